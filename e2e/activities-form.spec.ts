@@ -118,7 +118,10 @@ test('[ACT-021] [ACT-038] what is wrong is told, and a failed save keeps what wa
   });
 });
 
-test('[ACT-035] [ACT-036] deletes one and all, and has them back', async ({ browser, origin }) => {
+test('[ACT-047] [ACT-035] [ACT-036] deletes one and all, and has them back', async ({
+  browser,
+  origin,
+}) => {
   await withDrawingUser({ browser, origin }, async ({ page }) => {
     await openDrawingPage(page, 23);
     const button = await placeLink(page, 'Leaves', [300, 400]);
@@ -144,7 +147,7 @@ test('[ACT-035] [ACT-036] deletes one and all, and has them back', async ({ brow
   });
 });
 
-test('[ACT-037] [ACT-053] what could not be deleted stays, its window closes, and offline it says so', async ({
+test('[OFF-009] [ACT-037] [ACT-053] what could not be deleted stays, its window closes, and offline it says so', async ({
   browser,
   origin,
 }) => {
@@ -178,7 +181,7 @@ test('[ACT-037] [ACT-053] what could not be deleted stays, its window closes, an
   });
 });
 
-test('[ACTIVITY_API-048] whoever saves later chooses between both versions', async ({
+test('[ACT-018] [ACTIVITY_API-048] whoever saves later chooses between both versions', async ({
   browser,
   origin,
 }) => {

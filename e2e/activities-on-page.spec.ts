@@ -49,6 +49,27 @@ test('[NAV-029] [NAV-030] buttons lie on their pages and open a picture or a sou
   await expect(sound).toHaveCount(0);
 });
 
+test('[ACT-058] a sound that cannot be played says so, and is logged', async ({ page, reader }) => {
+  const { success } = await reader.get<Content>(`/api/v2/ebook-content/${SCIENCE.id}`);
+  const sounding = success.find(({ buttons }) =>
+    buttons.some(({ button_type }) => button_type === 'audio'),
+  );
+  await page.route('**', (route) =>
+    route.request().resourceType() === 'media' ? route.abort() : route.fallback(),
+  );
+  await openAt(page, sounding?.pageNumber ?? 0);
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('playback failed'),
+  );
+  await page
+    .getByRole('button', { name: /^Sound/u })
+    .first()
+    .click();
+  await logged;
+  const failure = page.getByRole('dialog').getByRole('alert');
+  await expect(failure.getByRole('button')).toBeVisible();
+});
+
 test('[ACT-046] [ACT-048] [ACT-049] a window is opened, moved by keys, dimmed, minimised, restored on another page and closed', async ({
   page,
 }) => {

@@ -241,7 +241,7 @@ test('[LIB-041] shows the shape of the shelf, then what failed, and tries again'
   await expect(books(page)).toHaveCount(2);
 });
 
-test('[LIB-022] [LIB-041] warns while offline and comes back by itself', async ({
+test('[OFF-006] [OFF-010] [LIB-022] [LIB-041] warns while offline and comes back by itself', async ({
   page,
   context,
 }) => {

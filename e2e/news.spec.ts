@@ -58,7 +58,7 @@ test.describe('a visitor', () => {
     expect(foreign).toEqual([]);
   });
 
-  test('asks no other host before a click', async ({ page }) => {
+  test('[SEC-023] asks no other host before a click', async ({ page }) => {
     await page.goto('/login/interactive');
     await page.getByRole('link', { name: /GeoGebra/u }).click();
     const main = page.getByRole('main');

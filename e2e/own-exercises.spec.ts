@@ -50,7 +50,7 @@ const openCalled = async (page: Page, label: string): Promise<Locator> => {
   return page.getByRole('dialog', { name: label });
 };
 
-test('[ACT-019] a teacher writes sentences with gaps; answers are marked and there again later', async ({
+test('a teacher writes sentences with gaps; answers are marked and there again later', async ({
   browser,
   origin,
 }) => {
@@ -101,10 +101,7 @@ test('[ACT-019] a teacher writes sentences with gaps; answers are marked and the
   });
 });
 
-test('[ACT-019] a crossword and words to drag are solved by keyboard alone', async ({
-  browser,
-  origin,
-}) => {
+test('a crossword and words to drag are solved by keyboard alone', async ({ browser, origin }) => {
   await withDrawingUser({ browser, origin }, async ({ page }) => {
     await openDrawingPage(page, 28);
     await place(page, 28, 'Sky words', 'H5P.Crossword', {

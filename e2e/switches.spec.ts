@@ -33,7 +33,7 @@ test.describe('as usual', () => {
     await expect(page.getByRole('contentinfo')).toContainText('v1.1b');
   });
 
-  test('[CFG-001] [CFG-005] [LIB-023] has AI questions and offline mode off, and has not expired', async ({
+  test('[OFF-007] [CFG-001] [CFG-005] [LIB-023] has AI questions and offline mode off, and has not expired', async ({
     page,
   }) => {
     await page.goto('/login/suggested');
@@ -119,7 +119,7 @@ test.describe('set otherwise', () => {
     await context.close();
   });
 
-  test('[CFG-004] [LIB-023] [LIB-024] admits a session of the main system, warns of the expired build for 2 s', async ({
+  test('[NAV-041] [CFG-004] [LIB-023] [LIB-024] admits a session of the main system, warns of the expired build for 2 s', async ({
     browser,
     origin,
     reader,
@@ -142,7 +142,7 @@ test.describe('set otherwise', () => {
     await expect(warning).toHaveCount(0, { timeout: 5_000 });
     await page.goto('/indivibook/113/1');
     await expect(warning.first()).toBeVisible();
-    await test.step('[OFF-008] offers the pages for offline reading, with percent', async () => {
+    await test.step('[NAV-037] [NAV-038] [OFF-008] offers the pages for offline reading, with percent', async () => {
       await page.getByRole('button', { name: 'Pages', exact: true }).click();
       const zip = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Download the pages' }).click();

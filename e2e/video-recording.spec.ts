@@ -111,7 +111,7 @@ test.describe('a video editor', () => {
     });
   });
 
-  test('[VID-019] [VID-020] [VID-026] [VID-027] watches, deletes and restores a video', async ({
+  test('[VID-047] [VID-019] [VID-020] [VID-026] [VID-027] watches, deletes and restores a video', async ({
     page,
   }) => {
     await page.goto('/videoRecording');
@@ -150,7 +150,7 @@ test.describe('a video editor', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(row.getByText('Recorded', { exact: true })).toBeVisible();
 
-    await test.step('[VID-022] [VID-023] [VID-025] on the page of the question', async () => {
+    await test.step('[VID-018] [VID-022] [VID-023] [VID-025] on the page of the question', async () => {
       await page.getByRole('link', { name: `Detail of question ${task.id}` }).click();
       await expect(page.locator('video')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Start Recording' })).toHaveAttribute(
@@ -207,7 +207,7 @@ test.describe('a video editor', () => {
     await expect(shown).toHaveCount(0);
   });
 
-  test('[VID-024] [VID-029] [VID-030] [VID-032] reads a report, answers it and is done with it', async ({
+  test('[VID-016] [VID-024] [VID-029] [VID-030] [VID-032] reads a report, answers it and is done with it', async ({
     page,
   }) => {
     await page.goto('/videoRecording');

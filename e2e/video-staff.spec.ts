@@ -197,7 +197,7 @@ test.describe('a video editor', () => {
   });
 });
 
-test('[QST-026] [SEC-008] a reader watches the video of a step and seeks in it, and has no bar', async ({
+test('[ACT-059] [QST-026] [SEC-008] a reader watches the video of a step and seeks in it, and has no bar', async ({
   page,
   browser,
   origin,

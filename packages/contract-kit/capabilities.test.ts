@@ -83,16 +83,19 @@ it('walks every role and every order of two and three', () => {
   expect(CAPABILITIES.toSorted()).toEqual(Object.keys(EXPECTED).toSorted());
 });
 
-it.each(CAPABILITIES)('%s is held by exactly whom decisions.md names', (capability) => {
-  const { anyOf, notFirst, withoutRoles = false } = EXPECTED[capability];
-  const expected = ROLE_LISTS.filter((roles) =>
-    roles.length === 0
-      ? withoutRoles
-      : roles.some((role) => anyOf.includes(role)) &&
-        (notFirst === undefined || roles.indexOf(notFirst) !== 0),
-  );
-  expect(ROLE_LISTS.filter((roles) => hasCapability({ roles }, capability))).toEqual(expected);
-});
+it.each(CAPABILITIES)(
+  '[SEC-012] [SEC-014] %s is held by exactly whom decisions.md names',
+  (capability) => {
+    const { anyOf, notFirst, withoutRoles = false } = EXPECTED[capability];
+    const expected = ROLE_LISTS.filter((roles) =>
+      roles.length === 0
+        ? withoutRoles
+        : roles.some((role) => anyOf.includes(role)) &&
+          (notFirst === undefined || roles.indexOf(notFirst) !== 0),
+    );
+    expect(ROLE_LISTS.filter((roles) => hasCapability({ roles }, capability))).toEqual(expected);
+  },
+);
 
 it.each(CAPABILITIES)('%s asks server and browser alike, and nobody who is signed out', (name) => {
   for (const roles of ROLE_LISTS) {
@@ -124,10 +127,13 @@ it.each<[string, readonly Role[], readonly Capability[], readonly Capability[]]>
     ['seesOperations', 'canReport'],
     ['usesTeacherTools', 'usesMediaTools', 'canReadDomainBooks'],
   ],
-])('gives %s what the review found different in each place', (_who, roles, held, withheld) => {
-  expect(held.filter((name) => !hasCapability({ roles }, name))).toEqual([]);
-  expect(withheld.filter((name) => hasCapability({ roles }, name))).toEqual([]);
-});
+])(
+  '[SEC-011] [SEC-013] gives %s what the review found different in each place',
+  (_who, roles, held, withheld) => {
+    expect(held.filter((name) => !hasCapability({ roles }, name))).toEqual([]);
+    expect(withheld.filter((name) => hasCapability({ roles }, name))).toEqual([]);
+  },
+);
 
 it('lets nobody give a role above the own', () => {
   expect(assignableRoles({ roles: ['Program Coordinator', 'Teacher'] })).toEqual([]);

@@ -71,7 +71,7 @@ describe.each(databaseKinds)('codes by SMS on %s', (kind) => {
     expect((await calls.verify(pending, calls.code())).statusCode).toBe(200);
   });
 
-  it('[ACC-037] [CFG-009] [AUTH-067] sends a code every 180 seconds, five a day and number', async () => {
+  it('[API-006] [ACC-037] [CFG-009] [AUTH-067] sends a code every 180 seconds, five a day and number', async () => {
     const pending = server.browser(await calls.register());
     const early = await calls.resend(pending);
     expect(outcome(early)).toEqual([429, 'resend_too_early']);

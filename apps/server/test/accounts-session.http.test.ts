@@ -29,7 +29,7 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     return answer.json().code;
   };
 
-  it('tells who I am', async () => {
+  it('[API-028] tells who I am', async () => {
     const { headers } = await signIn();
     const answer = await details(headers);
     expect(answer.statusCode).toBe(200);
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     );
   });
 
-  it("refuses a browser's token without its cookie or with another's", async () => {
+  it("[SEC-001] refuses a browser's token without its cookie or with another's", async () => {
     const mine = await signIn();
     const others = await signIn({ email: 'domainadmin@demo.example' });
     expect(refused(await details({ authorization: mine.authorization }))).toBe('session_invalid');
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     expect(cookies).toHaveLength(1);
   });
 
-  it('[AUTH-077] ends with logout, again and again', async () => {
+  it('[API-008] [AUTH-077] ends with logout, again and again', async () => {
     const { headers, authorization } = await signIn();
     const cookie = headers.cookie?.split('=')[1] ?? '';
     const answer = await logout(headers);
@@ -215,7 +215,7 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     ['?domain=nowhere', 404, 'not_found'],
     ['?domain=../x', 422, 'domain_invalid'],
     ['?domain=a&domain=b', 422, 'domain_invalid'],
-  ])('lists course groups of category 7 for "%s"', async (query, status, expected) => {
+  ])('[API-011] lists course groups of category 7 for "%s"', async (query, status, expected) => {
     const answer = await server.app.inject({ url: `/api/v2/category-groups/7${query}` });
     expect(answer.statusCode).toBe(status);
     const { data, code } = answer.json();

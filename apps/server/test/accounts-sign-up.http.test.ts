@@ -14,7 +14,7 @@ describe.each(databaseKinds)('signing up on %s', (kind) => {
   });
   afterEach(() => server.close());
 
-  it('[ACC-001] [ACC-024] [ACC-027] [ACC-033] leads from the form over the code to a session', async () => {
+  it('[API-005] [ACC-001] [ACC-024] [ACC-027] [ACC-033] leads from the form over the code to a session', async () => {
     const registered = await calls.register();
     expect(registered.json()).toMatchObject({
       status: 'success',
@@ -181,7 +181,7 @@ describe.each(databaseKinds)('signing up on %s', (kind) => {
     expect(outcome(await calls.verify(second, secondCode))).toEqual([409, 'phone_taken']);
   });
 
-  it('[ACC-038] [ACC-039] changes the number of someone unverified and sends it a code', async () => {
+  it('[API-007] [ACC-038] [ACC-039] changes the number of someone unverified and sends it a code', async () => {
     const pending = server.browser(await calls.register());
     const update = (phone: string) =>
       calls.call('user/update', { body: { phone }, headers: pending });

@@ -13,7 +13,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  it('[ACC-008] answers a token and who I am', async () => {
+  it('[API-003] [ACC-008] answers a token and who I am', async () => {
     const answer = await server.login(good);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({

@@ -71,7 +71,7 @@ describe.each(databaseKinds)('what activities refuse over HTTP on %s', (kind) =>
     ['024', { button_type: 'link', content: '//evil' }, 'link_invalid', 'url'],
     ['026', { button_type: 'video', content: 'https://youtube.com.evil.tr' }, 'video_host', 'url'],
     ['062', { file: {}, buffer: {} }, 'unknown_field', 'file'],
-  ])('[ACTIVITY_API-%s] %j → %s', async (_row, fields, code, field) => {
+  ])('[ACT-019] [ACTIVITY_API-%s] %j → %s', async (_row, fields, code, field) => {
     const before = (await teacher.seen(book)).length;
     expect(await refusal(teacher.place(page, fields))).toEqual({ status: 422, code, field });
     expect((await teacher.seen(book)).length).toBe(before);

@@ -243,7 +243,7 @@ describe.each(databaseKinds)('activities over HTTP on %s', (kind) => {
     });
   });
 
-  it('[SEC-009] [ACTIVITY_API-004] refuses the domain of others, but for Super Admin', async () => {
+  it('[API-002] [SEC-009] [ACTIVITY_API-004] refuses the domain of others, but for Super Admin', async () => {
     const path = `/api/v2/other/ebook-pages/${page}/activities`;
     const fields = { button_type: 'text', left: 1, top: 1, content: 'x' };
     for (const person of [teacher, admin, student]) {

@@ -33,7 +33,7 @@ describe.each(databaseKinds)('pictures of questions over HTTP on %s', (kind) => 
   }, 60_000);
   afterAll(() => server.close());
 
-  it('[PRS-023] [API-046] are refused while the book has no test, in Turkish in every language', async () => {
+  it('[I18N-012] [PRS-023] [API-046] are refused while the book has no test, in Turkish in every language', async () => {
     const answer = await cut(boxesOf(6));
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({

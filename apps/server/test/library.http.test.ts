@@ -49,7 +49,7 @@ describe.each(databaseKinds)('the library over HTTP on %s', (kind) => {
       .data.map((book: { name: string }) => book.name);
 
   describe('books of a group', () => {
-    it('[LIB-003] [LIB-005] lists them as a Turkish reader sorts, with all fields', async () => {
+    it('[API-012] [LIB-003] [LIB-005] lists them as a Turkish reader sorts, with all fields', async () => {
       const answer = await get(`/api/v2/group-ebooks/${group}?type=main`, student);
       expect(answer.statusCode).toBe(200);
       const { data, total, next_cursor } = answer.json();
@@ -267,13 +267,13 @@ describe.each(databaseKinds)('the library over HTTP on %s', (kind) => {
   });
 
   describe('for visitors', () => {
-    it('[LIB-032] [CFG-007] shows suggested books of category 7 only', async () => {
+    it('[API-030] [LIB-032] [CFG-007] shows suggested books of category 7 only', async () => {
       expect((await get('/api/v2/suggested-ebooks?category=7')).json()).toEqual({ data: [] });
       expect((await get('/api/v2/suggested-ebooks?category=8')).json()).toEqual({ data: [] });
       expect((await get('/api/v2/suggested-ebooks?category=x')).statusCode).toBe(422);
     });
 
-    it('[LIB-039] [CFG-007] lists the icons of category 7', async () => {
+    it('[API-015] [LIB-039] [CFG-007] lists the icons of category 7', async () => {
       const icon = { name: 'Sayılar', icon: '/icons/numbers.svg', url: '/library?type=all' };
       await server.composition.library.addIcon(7, icon);
       await server.composition.library.addIcon(7, icon);

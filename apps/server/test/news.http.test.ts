@@ -67,7 +67,7 @@ describe.each(databaseKinds)('news on %s', (kind) => {
       await seedNews(server.composition, domain.id);
     });
 
-    it('[LIB-029] [CFG-008] [API-013] [LIB-028] gives news by five, newest first, with the address of the next page', async () => {
+    it('[API-052] [LIB-029] [CFG-008] [API-013] [LIB-028] gives news by five, newest first, with the address of the next page', async () => {
       const first = (await ask('GET', 'posts')).json().data;
       expect(first.posts).toHaveLength(5);
       expect(first.next_page_url).toBe('/api/v2/posts?pagination=5&category=7&page=2');

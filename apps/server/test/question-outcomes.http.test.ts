@@ -48,7 +48,7 @@ describe.each(databaseKinds)('[VID-033] outcomes of questions over HTTP on %s', 
   }, 60_000);
   afterAll(() => server.close());
 
-  it('[VID-013] [VID-015] are saved in the order in which they were chosen, each once', async () => {
+  it('[API-054] [VID-013] [VID-015] are saved in the order in which they were chosen, each once', async () => {
     const bearer = await token('teacher@demo.example');
     const [first = 0, second = 0] = ids;
     const answer = await save(bearer, [second, first, second]);
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('[VID-033] outcomes of questions over HTTP on %s', 
     expect((await editor.ask('GET', `my-task/${book.id}`)).json().data.outcomes).toBe(0);
   });
 
-  it('are saved by who is signed in to the question bank of the domain alone', async () => {
+  it('[SEC-002] are saved by who is signed in to the question bank of the domain alone', async () => {
     expect((await save('', ids)).statusCode).toBe(401);
     const session = await server.signIn('superadmin@demo.example');
     expect((await save(session.token, ids)).statusCode).toBe(401);

@@ -43,7 +43,7 @@ describe.each(databaseKinds)('videos that answer questions over HTTP on %s', (ki
   afterAll(() => server.close());
 
   describe('tasks', () => {
-    it('[VID-004] [VID-008] [VID-009] are the tests of readable books with their counts', async () => {
+    it('[API-001] [API-021] [API-022] [API-024] [VID-004] [VID-008] [VID-009] are the tests of readable books with their counts', async () => {
       const { data } = (await editor.ask('GET', 'my-tasks2')).json();
       const [task] = data.filter(({ id }: { id: number }) => id === book.id);
       expect(task).toMatchObject({ book_name: 'Deneme', book_slug: book.hash, outcomes: 0 });
@@ -61,9 +61,12 @@ describe.each(databaseKinds)('videos that answer questions over HTTP on %s', (ki
       const full = (await editor.ask('GET', `my-task-test/${book.testId}`)).json().data;
       expect(full).toMatchObject({ ...counts, book_id: book.id, book_slug: book.hash });
       expect(full.question_tasks.map(({ id }: { id: number }) => id)).toEqual(book.questionIds);
+      const [first] = full.question_tasks;
+      const byItself = await editor.ask('GET', `my-task-question/${first.id}`);
+      expect(byItself.json().data).toMatchObject(first);
     });
 
-    it('[VID-037] [VID-038] of a page are its questions by test', async () => {
+    it('[API-025] [VID-037] [VID-038] of a page are its questions by test', async () => {
       const { data } = (await editor.ask('GET', `my-task-by-page/${book.pageIds[1]}`)).json();
       expect(data).toHaveLength(1);
       expect(data[0]).toMatchObject({ id: book.testId, title: 'Deneme 1' });

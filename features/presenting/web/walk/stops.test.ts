@@ -74,7 +74,7 @@ describe('the stops of a presentation', () => {
     expect(stopsAround(walk, stopOf(walk, 4)).map(nameOf)).toEqual(['3/-']);
   });
 
-  it('[PRS-008] takes 0.85 of the stage for one part, all of it for two, and draws in the step', () => {
+  it('[CFG-010] [PRS-008] takes 0.85 of the stage for one part, all of it for two, and draws in the step', () => {
     expect(focusOf(stopOf(walk, 2), 1.4)).toMatchObject({ share: 0.85, key: 'zoom_7' });
     expect(focusOf(stopOf(walk, 2, 'last'), 1.4)).toMatchObject({ share: 1, key: 'zoom_5' });
     const whole = focusOf(stopOf(walk, 3), 1.4);
