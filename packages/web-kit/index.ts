@@ -89,6 +89,7 @@ export {
   type PageLook,
   type PageNavigator,
   type PageOnStage,
+  type PlacedControl,
   type PointerHandler,
   pageIdOfKey,
   type ReaderPart,
@@ -117,6 +118,7 @@ export {
 export { type CapturePage, capturePage, connectPageCapture } from './page-capture.ts';
 export { type FilledForm, type PlacingRequest, usePlacing } from './placing.ts';
 export { isOverPage, pixelsOfUnit, placeOnPage } from './pointer-on-page.ts';
+export { printedNumber } from './printed-number.ts';
 export { startPublicConfig, usePublicConfig, useSwitch } from './public-config.ts';
 export { callKey, prefetchCall, queryClient, useCall } from './query.ts';
 export { type QuestionBankUser, useQuestionBankUser } from './question-bank-user.ts';

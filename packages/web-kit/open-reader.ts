@@ -73,6 +73,9 @@ export type NamedRegion = {
   name: (number: string | undefined) => string;
 };
 
+/** An element over a page, and the place of its page (in page units) that it belongs to. */
+export type PlacedControl = { id: string; at: Point };
+
 /** What happens to a pointer on the stage that the page's own gestures would otherwise get. */
 export type PointerHandler = {
   /** Whether the pointer that just went down belongs to the handler until it goes up. */
@@ -122,6 +125,12 @@ export type OpenReader = {
   onLayOut(listener: () => void): () => void;
   /** The words of a page (from 1) in a region, as one text; empty until they are loaded. */
   wordsWithin(page: number, region: Rect): string;
+  /** The boxes of a page's words (from 1) in page units; empty until they are loaded. */
+  wordBoxes(page: number): readonly Rect[];
+  /** After the words of a page are loaded. Returns how to stop. */
+  onWords(listener: (page: number) => void): () => void;
+  /** Reads elements on a page out beside the words next to them. Returns how to take them back. */
+  placeControls(page: number, controls: readonly PlacedControl[]): () => void;
   /**
    * Takes the words of regions of a page from screen readers, selections, copies and the browser's
    * search. Returns how to give them back.

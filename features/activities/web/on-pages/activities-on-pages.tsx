@@ -1,6 +1,6 @@
 import { activityOfType } from '@sayfa/activity-types';
 import { partsOfType } from '@sayfa/activity-types/parts';
-import { answersOfStep, zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
+import { answersOfStep } from '@sayfa/activity-types/zoom-steps';
 import { type Rect, rectsMeet } from '@sayfa/kernel';
 import { type OpenReader, type ReaderPart, useSession, useText, useZoomMode } from '@sayfa/web-kit';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
@@ -18,8 +18,11 @@ import { nameOfActivity } from './activity-name.ts';
 import { ButtonTip } from './button-tip.tsx';
 import type { ListedActivity } from './listed-activity.ts';
 import { openActivity } from './open-activity.ts';
+import { stepNumbers, useQuestionNumbers } from './step-numbers.ts';
 import { useBookActivities } from './use-book-activities.ts';
 import { useConnectActivities } from './use-connect-activities.ts';
+import { idOfControl, useControlsAmongWords } from './use-controls-among-words.ts';
+import { useHitAreas } from './use-hit-areas.ts';
 import { useOwnPaint } from './use-own-paint.ts';
 import { useStage } from './use-stage.ts';
 
@@ -45,24 +48,19 @@ const isIn = (part: Rect | undefined, { left, top }: ListedActivity): boolean =>
 const opensStep = ({ button_type }: ListedActivity): boolean =>
   activityOfType(button_type)?.opening === 'step';
 
+const NONE: readonly ListedActivity[] = [];
+
 type PageLayerProps = {
   reader: OpenReader;
   number: number;
   part: Rect | undefined;
   activities: readonly ListedActivity[];
+  /** Two parts of a page are the same page twice: its buttons are named among its words once. */
+  isFirst: boolean;
 };
 
-/** The numbers of a page's steps, by the ids of the steps and of what answers them. */
-const stepNumbers = (activities: readonly ListedActivity[]): ReadonlyMap<number, number> =>
-  new Map(
-    zoomStepsOf(activities).flatMap(({ id }, index) => [
-      [id, index + 1] as const,
-      ...answersOfStep(activities, id).map((answer) => [answer.id, index + 1] as const),
-    ]),
-  );
-
 /** The activities of one page. */
-const PageLayer = ({ reader, number, part, activities }: PageLayerProps) => {
+const PageLayer = ({ reader, number, part, activities, isFirst }: PageLayerProps) => {
   const { t } = useText();
   const layer = useRef<HTMLDivElement>(null);
   const person = useSession((session) => session.details);
@@ -74,16 +72,21 @@ const PageLayer = ({ reader, number, part, activities }: PageLayerProps) => {
   // While presenting, buttons of steps and of their answers would cover the presented region.
   const isPresenting = useZoomMode(({ mode }) => mode === 'zoom-show');
   const step = useZoomMode((state) => state.step?.activity);
-  const answers = isPresenting && step !== undefined ? answersOfStep(activities, step) : [];
-  const shown = activities.filter(
-    (activity) =>
-      canBeOpened(activity) &&
-      isIn(part, activity) &&
-      !(isPresenting && (opensStep(activity) || answers.includes(activity))),
-  );
+  const shown = useMemo(() => {
+    const answers = isPresenting && step !== undefined ? answersOfStep(activities, step) : [];
+    return activities.filter(
+      (activity) =>
+        canBeOpened(activity) &&
+        isIn(part, activity) &&
+        !(isPresenting && (opensStep(activity) || answers.includes(activity))),
+    );
+  }, [activities, part, isPresenting, step]);
   const numbers = useMemo(() => stepNumbers(activities), [activities]);
   const isMany = activities.length > MAX_ANIMATED;
   useOwnPaint(reader, layer, isMany);
+  useHitAreas(reader, layer, number, shown);
+  const questions = useQuestionNumbers(reader, number, activities);
+  useControlsAmongWords(reader, number, isFirst ? shown : NONE);
   // `hideOthers` hides the layer when its page is turned; React may reuse it for another page.
   useLayoutEffect(() => {
     if (layer.current) layer.current.hidden = layer.current.dataset.activitiesOf !== String(number);
@@ -99,7 +102,8 @@ const PageLayer = ({ reader, number, part, activities }: PageLayerProps) => {
         <ActivityButton
           key={activity.id}
           activity={activity}
-          name={nameOfActivity(activity, t, numbers.get(activity.id))}
+          id={isFirst ? idOfControl(activity) : undefined}
+          name={nameOfActivity(activity, t, numbers.get(activity.id), questions.get(activity.id))}
           note={isPrivate(activity, person) ? t('activities:audience.mark') : undefined}
           isMovable={isMovable && mayMove(activity, person)}
           onOpen={open}
@@ -150,6 +154,7 @@ const ActivitiesOnPages: ReaderPart = ({ reader }) => {
             number={number}
             part={part}
             activities={activitiesOf(number)}
+            isFirst={pages.findIndex((page) => page.number === number) === index}
           />,
           overlay,
           String(index),

@@ -11,6 +11,8 @@ import type { ListedActivity } from './listed-activity.ts';
 
 type ActivityButtonProps = {
   activity: ListedActivity;
+  /** Of its element; the same button may be on screen twice. */
+  id: string | undefined;
   /** In the reader's language. */
   name: string;
   /** Says that readers do not see it; a mark is shown then. */
@@ -25,7 +27,7 @@ const LOCK = ['M6 11h12v9H6z', 'M8 11V8a4 4 0 0 1 8 0v3'];
 
 /** The button of an activity on a page. CSS variables place and scale it. */
 export const ActivityButton = memo(
-  ({ activity, name, note, isMovable, onOpen }: ActivityButtonProps) => {
+  ({ activity, id, name, note, isMovable, onOpen }: ActivityButtonProps) => {
     const isOpen = useWindows((state) => windowOf(state, activity.id)?.isMinimised === false);
     const isSelected = useMoving(({ selected }) => selected.has(activity.id));
     const isHeld = useMoving(({ held }) => held.includes(activity.id));
@@ -38,6 +40,7 @@ export const ActivityButton = memo(
     return (
       <button
         type="button"
+        id={id}
         className={classes.button}
         style={place}
         data-activity={activity.id}

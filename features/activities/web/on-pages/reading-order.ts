@@ -7,7 +7,8 @@ const LINE = 24;
 /** Page units from an area within which an activity beside it belongs to it, e.g. its answer. */
 const BESIDE = 60;
 
-const middleOf = ({ left, top }: ListedActivity): Point => ({
+/** The middle of an activity, in page units. */
+export const middleOf = ({ left, top }: ListedActivity): Point => ({
   x: left + ACTIVITY_SIZE / 2,
   y: top + ACTIVITY_SIZE / 2,
 });
@@ -16,7 +17,7 @@ const distanceTo = ({ left, top, width, height }: Rect, { x, y }: Point): number
   Math.max(left - x, x - left - width, top - y, y - top - height, 0);
 
 /** The step that an activity belongs to, as an index; -1 where it comes before all. */
-const stepOf = (steps: readonly ZoomStep[], activity: ListedActivity): number => {
+export const stepOf = (steps: readonly ZoomStep[], activity: ListedActivity): number => {
   const own = steps.findIndex(({ id }) => id === activity.id);
   if (own >= 0) return own;
   const at = middleOf(activity);

@@ -72,6 +72,8 @@ const pageAt = (view: PageView, number: number) => {
   return { key, proportion: size.height / size.width };
 };
 
+const NO_WORDS: readonly Rect[] = [];
+
 const pageNumbersOf = ({ total, order }: PageSource): readonly number[] =>
   order?.numbers ?? Array.from({ length: total }, (_, index) => index + 1);
 
@@ -137,6 +139,9 @@ export const useOpenReader = ({
       subscribe: view.subscribe,
       onLayOut: view.onLayOut,
       wordsWithin: (number, region) => text.onPages.current?.wordsWithin(number, region) ?? '',
+      wordBoxes: (page) => text.onPages.current?.boxesOf(page) ?? NO_WORDS,
+      onWords: text.marks.onWords,
+      placeControls: text.marks.placeControls,
       coverWords: text.marks.cover,
       nameRegions: text.marks.name,
       turnTo: view.show,

@@ -1,5 +1,5 @@
 import type { Rect } from '@sayfa/kernel';
-import type { NamedRegion } from '@sayfa/web-kit';
+import type { NamedRegion, PlacedControl } from '@sayfa/web-kit';
 
 /** A place that a search found on a page. */
 export type FoundPlace = { boxes: readonly Rect[]; isActive: boolean };
@@ -10,6 +10,8 @@ export type PageMarks = {
   covered: readonly Rect[];
   groups: readonly NamedRegion[];
   found: readonly FoundPlace[];
+  /** What is over the page and read out beside its words. */
+  controls: readonly PlacedControl[];
 };
 
 const addTo = <Item>(sets: Map<number, Set<Item>>, page: number, item: Item): (() => void) => {
@@ -23,6 +25,8 @@ export const createTextMarks = () => {
   const covered = new Map<number, Set<readonly Rect[]>>();
   const groups = new Map<number, Set<readonly NamedRegion[]>>();
   let found: ReadonlyMap<number, readonly FoundPlace[]> = new Map();
+  const controls = new Map<number, Set<readonly PlacedControl[]>>();
+  const wordListeners = new Set<(page: number) => void>();
   const listeners = new Set<(pages: readonly number[]) => void>();
   const emit = (pages: readonly number[]): void => {
     for (const listener of listeners) listener(pages);
@@ -41,6 +45,16 @@ export const createTextMarks = () => {
   return {
     /** Hides the words of regions. Returns how to show them again. */
     cover: added(covered),
+    /** Reads elements out beside words. Returns how to take them back. */
+    placeControls: added(controls),
+    /** The words of a page are known now. */
+    wordsLoaded(page: number): void {
+      for (const listener of wordListeners) listener(page);
+    },
+    onWords(listener: (page: number) => void): () => void {
+      wordListeners.add(listener);
+      return () => void wordListeners.delete(listener);
+    },
     /** Names regions of a page. Returns how to take the names away. */
     name: added(groups),
     /** Replaces the places that a search found, by page. */
@@ -53,6 +67,7 @@ export const createTextMarks = () => {
       covered: [...(covered.get(page) ?? [])].flat(),
       groups: [...(groups.get(page) ?? [])].flat(),
       found: found.get(page) ?? [],
+      controls: [...(controls.get(page) ?? [])].flat(),
     }),
     /** Calls back with the pages whose marks changed. Returns how to stop. */
     subscribe(listener: (pages: readonly number[]) => void): () => void {

@@ -1,6 +1,6 @@
 import type { PageWord } from '@sayfa/books/contract';
 import type { Rect } from '@sayfa/kernel';
-import type { NamedRegion } from '@sayfa/web-kit';
+import type { NamedRegion, PlacedControl } from '@sayfa/web-kit';
 import { type FittedText, fitLine } from './fit-line.ts';
 import { groupLines } from './group-lines.ts';
 import { type TextBlock, textSections } from './text-blocks.ts';
@@ -167,6 +167,34 @@ const hitsOf = ({ found }: PageMarks): ((word: PageWord) => TextToken['hit']) =>
   return ([left, top]) => hits.get(keyOf(left, top));
 };
 
+const boxOfLine = ({ style }: HTMLElement): Rect => ({
+  left: Number.parseFloat(style.left),
+  top: Number.parseFloat(style.top),
+  width: 0,
+  height: Number.parseFloat(style.height),
+});
+
+/**
+ * Lets each control be read out after the paragraph beside it: the one whose first letters are next
+ * to it. `aria-owns` reads it there, wherever it stands in the document.
+ */
+const ownControls = (layer: HTMLElement, controls: readonly PlacedControl[]): void => {
+  const lines = [...layer.querySelectorAll<HTMLElement>('[data-line]')];
+  const starts = lines.map((line) => ({ line, box: boxOfLine(line) }));
+  const owned = new Map<Element, string[]>();
+  for (const { id, at } of controls) {
+    const distance = ({ box }: { box: Rect }): number =>
+      Math.hypot(box.left - at.x, Math.max(box.top - at.y, at.y - box.top - box.height, 0));
+    const nearest = starts.reduce<(typeof starts)[number] | undefined>(
+      (best, each) => (best && distance(best) <= distance(each) ? best : each),
+      undefined,
+    );
+    const block = nearest?.line.parentElement;
+    if (block) owned.set(block, [...(owned.get(block) ?? []), id]);
+  }
+  for (const [block, ids] of owned) block.setAttribute('aria-owns', ids.join(' '));
+};
+
 /**
  * Places the words of a page over its picture as transparent text that can be selected: headings,
  * paragraphs and named groups in reading order, one text for each line.
@@ -189,4 +217,5 @@ export const placeText = (layer: HTMLElement, page: PageText): void => {
   layer.lang = language;
   layer.dir = 'auto';
   layer.replaceChildren(...elements);
+  ownControls(layer, marks.controls);
 };

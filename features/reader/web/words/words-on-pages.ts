@@ -26,6 +26,8 @@ const createWordCache = () => {
   const pages = new Map<number, readonly PageWord[]>();
   return {
     get: (page: number) => pages.get(page),
+    boxesOf: (page: number): readonly Rect[] =>
+      (pages.get(page) ?? []).map(([left, top, width, height]) => ({ left, top, width, height })),
     set(page: number, words: readonly PageWord[]): void {
       pages.set(page, words);
       const [oldest] = pages.keys();
@@ -83,6 +85,7 @@ export const showWordsOnPages = (
       const params = { id: bookId, number };
       const { data } = await callApi(booksCalls.pageWords, { params, signal });
       cached.set(number, data);
+      marks.wordsLoaded(number);
       whenIdle(() => place(number, false));
       return;
     }
@@ -115,6 +118,8 @@ export const showWordsOnPages = (
     /** The words of a page in a region, covered ones too; empty until they are loaded. */
     wordsWithin: (page: number, region: Rect): string =>
       wordsWithin(cached.get(page) ?? [], region),
+    /** The boxes of a page's words; empty until they are loaded. */
+    boxesOf: (page: number): readonly Rect[] => cached.boxesOf(page),
     /** Moves the focus to the found place that was shown last, now or when its page has words. */
     focusFound: (): void => found.await(view.pages().map(({ words }) => words)),
     close(): void {

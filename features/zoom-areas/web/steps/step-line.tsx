@@ -6,6 +6,7 @@ import {
   addressOf,
   formatNumber,
   type OpenReader,
+  printedNumber,
   useSession,
   useText,
   useZoomMode,
@@ -14,7 +15,7 @@ import { IconGripVertical, IconLayoutRows, IconPencil, IconTrash } from '@tabler
 import { beginCreating } from '../creating/creating-state.ts';
 import { editStored } from '../creating/edit-stored.ts';
 import { deleteStep } from './change-steps.ts';
-import { printedNumber, stepName } from './step-name.ts';
+import { stepName } from './step-name.ts';
 import classes from './steps-tab.module.css';
 
 /** Width of a small picture in pixels: sharp on screens of any density. */

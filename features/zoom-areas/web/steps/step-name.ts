@@ -1,4 +1,4 @@
-import { type ZoomStep, zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
+import { zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import {
   type OpenReader,
   type Translate,
@@ -7,16 +7,6 @@ import {
   useText,
 } from '@sayfa/web-kit';
 import { useEffect } from 'react';
-
-/** The number with which a question begins in print. */
-const BEGINS = /^(\d{1,3})[.)]?(?=\s|$)/u;
-
-/** The number of a step's question as it is printed; undefined where there is none, or no words yet. */
-export const printedNumber = (
-  reader: Pick<OpenReader, 'wordsWithin'>,
-  page: number,
-  { parts: [first] }: Pick<ZoomStep, 'parts'>,
-): string | undefined => BEGINS.exec(reader.wordsWithin(page, first))?.[1];
 
 /** What a step is called: as the question that it shows where its number is known. */
 export const stepName = (t: Translate, step: number, question: string | undefined): string =>
