@@ -4,6 +4,7 @@ import { createPdfPool } from '@sayfa/pdf-engine';
 import sharp from 'sharp';
 import { createDrawingUser, drag, expectInk, openDrawingPage } from './support/drawing.ts';
 import { signInAs } from './support/people.ts';
+import { chooseInMore } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ visitor: 'nobody' });
@@ -18,8 +19,7 @@ const draw = async (page: Page): Promise<void> => {
 };
 
 const openDialog = async (page: Page) => {
-  await page.getByRole('button', { name: 'Settings' }).first().click();
-  await page.getByRole('button', { name: 'Export or print' }).click();
+  await chooseInMore(page, 'Export or print');
   const dialog = page.getByRole('dialog', { name: 'Export or print' });
   await expect(dialog).toBeVisible();
   return dialog;

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { drag, openDrawingPage } from './support/drawing.ts';
 import { signInAs } from './support/people.ts';
-import { openAt, SCIENCE } from './support/reader.ts';
+import { chooseInMore, openAt, SCIENCE } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -26,8 +26,7 @@ const reportsOfBook = async (origin: string): Promise<Report[]> => {
 };
 
 const openForm = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'Report a problem' }).click();
+  await chooseInMore(page, 'Report a problem');
   await page.getByRole('button', { name: 'Proceed' }).click();
 };
 

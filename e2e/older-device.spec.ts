@@ -10,6 +10,7 @@ import {
   withOlderDevice,
 } from './support/older-device.ts';
 import type { Reading } from './support/people.ts';
+import { chooseInMore } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 import { bar } from './support/zoom-areas.ts';
 
@@ -140,8 +141,7 @@ test('[SYNC_OFFLINE-014] sends drawings, marks, found questions and a note that 
     });
 
     await test.step('a recording that nobody has saved', async () => {
-      await page.getByRole('button', { name: 'Settings', exact: true }).first().click();
-      await page.getByRole('button', { name: 'Recordings on this device', exact: true }).click();
+      await chooseInMore(page, 'Recordings on this device');
       const downloading = page.waitForEvent('download');
       await page.getByRole('button', { name: /^(?:Save|Download).*Page recording/u }).click();
       const saved = await readFile(await (await downloading).path());

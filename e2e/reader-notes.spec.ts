@@ -91,7 +91,7 @@ test('[NAV-011] opens where the reader left it: from card, shelf and link, on ev
   reader,
 }) => {
   const continued = page.getByRole('region', { name: 'Continue reading' });
-  const toLibrary = () => page.getByRole('button', { name: 'Library' }).click();
+  const toLibrary = () => page.getByRole('button', { name: 'Library', exact: true }).click();
   await reader.put(`${ADDRESS}/page`, { page: 12 });
   await page.goto('/library?type=all');
   await continued.getByRole('link', { name: 'Page 12 of' }).click();

@@ -1,16 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { openAt } from './support/reader.ts';
+import { chooseInMore, openAt } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
-
-const fromSettings = async (page: Page, offer: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: offer }).click();
-};
 
 /** Records the page until it ends by itself; the preview. */
 const recordPage = async (page: Page): Promise<Locator> => {
-  await fromSettings(page, 'Record a 7-second clip');
+  await chooseInMore(page, 'Record a 7-second clip');
   await expect(page.getByRole('dialog', { name: 'Recording will start in' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Recording' })).toBeVisible();
   const preview = page.getByRole('dialog', { name: 'Page recording' });
@@ -68,7 +63,7 @@ test('[REC-002] [REC-003] [REC-004] [VID-041] [VID-042] the page is recorded, lo
 
   await page.reload();
   await expect(page.locator('[data-shown]').first()).toBeVisible();
-  await fromSettings(page, 'Recordings on this device');
+  await chooseInMore(page, 'Recordings on this device');
   const recordings = page.getByRole('dialog', { name: 'Recordings on this device' });
   await recordings.getByRole('button', { name: 'Watch: Page recording' }).click();
   await expect.poll(() => secondsOf(preview)).toBeGreaterThan(4.5);
@@ -77,7 +72,7 @@ test('[REC-002] [REC-003] [REC-004] [VID-041] [VID-042] the page is recorded, lo
   await preview.getByRole('button', { name: 'Delete' }).click();
   await preview.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Recording deleted.')).toBeVisible();
-  await fromSettings(page, 'Recordings on this device');
+  await chooseInMore(page, 'Recordings on this device');
   await expect(recordings.getByText('No recordings yet')).toBeVisible();
 });
 
@@ -85,11 +80,11 @@ test('[REC-002] nothing is recorded where the countdown is left; a recording is 
   page,
 }) => {
   await openAt(page, 3);
-  await fromSettings(page, 'Record a 7-second clip');
+  await chooseInMore(page, 'Record a 7-second clip');
   const countdown = page.getByRole('dialog', { name: 'Recording will start in' });
   await countdown.getByRole('button', { name: 'Cancel' }).click();
   await expect(countdown).toBeHidden();
-  await fromSettings(page, 'Record a 7-second clip');
+  await chooseInMore(page, 'Record a 7-second clip');
   const bar = page.getByRole('region', { name: 'Recording' });
   const time = bar.getByRole('timer');
   await expect(time).toContainText('0:02', { timeout: 20_000 });

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { openAt } from './support/reader.ts';
+import { chooseInMore, openAt } from './support/reader.ts';
 import {
   beginRecording,
-  chooseInSettings,
   expect,
   recordFor,
   recordingBar,
@@ -45,7 +44,7 @@ test('[REC-001] [REC-002] [REC-003] records the screen with the microphone, paus
   await expect(question.getByText('One recording is only on this device.')).toBeVisible();
   await question.getByRole('button', { name: 'Stay' }).click();
   await openAt(page, 6);
-  await chooseInSettings(page, 'Recordings on this device');
+  await chooseInMore(page, 'Recordings on this device');
   await page.getByRole('button', { name: 'Delete: Screen recording' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('No recordings yet')).toBeVisible();
@@ -68,7 +67,7 @@ test('[REC-004] a recording of the page ends by itself after 7 seconds, also whe
     .poll(() => video.evaluate((video: HTMLVideoElement) => video.videoWidth))
     .toBeGreaterThan(0);
   await page.keyboard.press('Escape');
-  await chooseInSettings(page, 'Recordings on this device');
+  await chooseInMore(page, 'Recordings on this device');
   // A busy machine brings its last pictures late.
   await expect(page.getByText(/ · 0:0[67] · /u)).toBeVisible();
 });
@@ -80,7 +79,7 @@ test('[REC-005] records nothing without the microphone, and says why', async ({
   // To grant something else is to refuse the rest.
   await context.grantPermissions(['clipboard-read']);
   await openAt(page, 6);
-  await chooseInSettings(page, 'Record the screen');
+  await chooseInMore(page, 'Record the screen');
   await expect(page.getByText('Nothing is recorded, because there is no microphone')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Recording will start in' })).toHaveCount(0);
   await expect(recordingBar(page)).toHaveCount(0);
@@ -134,11 +133,11 @@ test('goes on without the microphone when that goes away, and stops and keeps al
 
 test('gives up during the countdown without a trace', async ({ page }) => {
   await openAt(page, 6);
-  await chooseInSettings(page, 'Record the screen');
+  await chooseInMore(page, 'Record the screen');
   const countdown = page.getByRole('dialog', { name: 'Recording will start in' });
   await countdown.getByRole('button', { name: 'Cancel' }).click();
   await expect(countdown).toBeHidden();
-  await chooseInSettings(page, 'Recordings on this device');
+  await chooseInMore(page, 'Recordings on this device');
   await expect(page.getByText('No recordings yet')).toBeVisible();
 });
 
@@ -169,7 +168,7 @@ test('a crashed tab offers its recording again, and has lost two seconds at most
   await next.reload();
   await openAt(next, 6);
   await expect(next.getByRole('button', { name: 'Settings', exact: true }).first()).toBeVisible();
-  await chooseInSettings(next, 'Recordings on this device');
+  await chooseInMore(next, 'Recordings on this device');
   await expect(next.getByText('Interrupted')).toBeVisible();
   await expect(offer).toHaveCount(0);
 });

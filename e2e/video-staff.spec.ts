@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { signInAs } from './support/people.ts';
-import { chooseInSettings, expect, recordFor, recordingBar, test } from './support/recording.ts';
+import { chooseInMore } from './support/reader.ts';
+import { expect, recordFor, recordingBar, test } from './support/recording.ts';
 
 /** The sample workbook, and a page of it whose ten questions are a test. */
 const BOOK = 112;
@@ -154,7 +155,7 @@ test.describe('a video editor', () => {
 
     await page.unroute('**/api/v2/recordings/*');
     await openBook(page, PAGE);
-    await chooseInSettings(page, 'Recordings on this device');
+    await chooseInMore(page, 'Recordings on this device');
     const piece = page.waitForRequest((request) => request.method() === 'PATCH');
     await page
       .getByRole('button', { name: /^Watch/u })

@@ -21,6 +21,12 @@ export const openAt = async (page: Page, number: number): Promise<void> => {
   await expect(page.locator(`.sayfa-page[data-page="${number}"][data-shown]`)).toBeVisible();
 };
 
+/** Opens what the menu of the book offers. */
+export const chooseInMore = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+};
+
 /** The address, as soon as it says so. */
 export const expectAddress = (page: Page, number: number): Promise<void> =>
   expect(page).toHaveURL(new RegExp(`/indivibook/${SCIENCE.id}/${number}$`, 'u'));

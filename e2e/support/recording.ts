@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { chooseInMore } from './reader.ts';
 import { test as base, expect } from './test.ts';
 
 /** Chromium shares a made-up screen and hears a made-up microphone, and asks nobody. */
@@ -26,18 +27,12 @@ export const shownSeconds = async (page: Page): Promise<number> => {
   return 60 * minutes + seconds;
 };
 
-/** Opens what the reader's settings offer. */
-export const chooseInSettings = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Settings', exact: true }).first().click();
-  await page.getByRole('button', { name, exact: true }).click();
-};
-
-/** Records the screen or the page from the settings on, until the bar stands. */
+/** Records the screen or the page from the menu of the book on, until the bar stands. */
 export const beginRecording = async (
   page: Page,
   name: 'Record the screen' | 'Record a 7-second clip',
 ): Promise<void> => {
-  await chooseInSettings(page, name);
+  await chooseInMore(page, name);
   const countdown = page.getByRole('dialog', { name: 'Recording will start in' });
   await expect(countdown).toBeVisible();
   await expect(recordingBar(page)).toBeVisible();

@@ -40,3 +40,6 @@ export const HELP = {
 
 /** The settings of an open book, drawn by a part of the reader. Source: TBR-013. */
 export const useReaderSettingsMenu = openable();
+
+/** The menu of an open book, with what is done with it now and then. */
+export const useBookMenu = openable();

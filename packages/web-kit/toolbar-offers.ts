@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import { create } from 'zustand';
 
 /**
- * Where something stands: behind the toolbar's button of teacher tools or of areas, in the settings
- * of the reader, where everybody finds it, or on the bar of who records and works on reports.
+ * Where something stands: behind the toolbar's button of teacher tools or of areas, in the menu of the
+ * book, where everybody finds it, or on the bar of who records and works on reports.
  */
-export type ToolbarPlace = 'teacher' | 'areas' | 'settings' | 'staff';
+export type ToolbarPlace = 'teacher' | 'areas' | 'book' | 'staff';
 
 /** A command as menus show it now. */
 export type ToolbarOffer = {

@@ -29,7 +29,7 @@ const REPORT = {
   run: report,
 };
 
-/** Readers report from the settings menu, people who record from their bar. Source: REC-008, REC-015. */
+/** Readers report from the book's menu, people who record from their bar. Source: REC-008, REC-015. */
 const reportCommands: CommandGroup<Reporting> = {
   title: 'error-reports:report',
   scope: 'book',
@@ -37,7 +37,7 @@ const reportCommands: CommandGroup<Reporting> = {
     {
       ...REPORT,
       id: 'report',
-      place: { menu: 'settings', order: 40 },
+      place: { menu: 'book', order: 40 },
       isAvailable: ({ canReport }) => canReport,
     },
     {

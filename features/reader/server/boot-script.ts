@@ -41,11 +41,11 @@ const cell=(board?56:44)*(+({1:1,1.25:1.25,1.5:1.5,2:2}[kept('toolbarSize')]||(h
 const thick=12+(labels?upright?max(84,cell):max(74,cell+34):cell);
 const docked=wide&&!on('studioMode')&&(kept('toolbarPosition')??'{"x":0,"y":20}')==='{"x":0,"y":20}';
 const panel=innerWidth>900&&/^(index|TOC|Search)$/.test(kept('sidePanel'))?huge?560:350:0;
-const bars=wide?(on('studioMode')?0:(huge?88:56)+panel)+(docked&&upright?thick:0):0,ends=wide&&!(docked&&!upright)&&!on('studioMode')?huge?164:board?100:76:0,room=innerWidth-bars-ends,high=innerHeight-(docked&&!upright?thick:0);
+const bars=wide?(on('studioMode')?0:(huge?88:56)+panel)+(docked&&upright?thick:0):0,top=!wide||on('studioMode')?0:huge?80:board?56:44,ends=wide&&!(docked&&!upright)&&!on('studioMode')?huge?164:board?100:76:0,room=innerWidth-bars-ends,high=innerHeight-top-(docked&&!upright?thick:0);
 const w=max(1,floor(wide?max(min(640,room-32),min(room-240,(high-24)*ratio)):room)),h=max(1,round(w/ratio));
 const img=box.firstElementChild,need=w*devicePixelRatio;
-side.style.width=bars+'px';
-box.style.cssText='left:'+((root.dir==='rtl'?ends:bars)+floor((room-w)/2))+'px;top:'+(h>high?wide?0:60:floor((high-h)/2))+'px;width:'+w+'px;height:'+h+'px';
+side.style.width=bars+'px';side.style.setProperty('--book-bar',top+'px');
+box.style.cssText='left:'+((root.dir==='rtl'?ends:bars)+floor((room-w)/2))+'px;top:'+(h>high?wide?top:60:top+floor((high-h)/2))+'px;width:'+w+'px;height:'+h+'px';
 const fit=page.pictures.find(p=>p.width*1.02>=need)||page.pictures[page.pictures.length-1];
 img.src=fit.url;
 const quiet=()=>self.requestIdleCallback?requestIdleCallback(start,{timeout:100}):setTimeout(start,20);

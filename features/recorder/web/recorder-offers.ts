@@ -6,7 +6,7 @@ type Offering = { isRecording: boolean; openRecordings: () => void };
 
 const isEnabled = ({ isRecording }: Offering): boolean => !isRecording;
 
-/** Entries of the reader's settings menu. Source: REC-001, REC-004. */
+/** Entries of the book's menu. Source: REC-001, REC-004. */
 const recorderOffers: CommandGroup<Offering> = {
   title: 'recorder:keys.title',
   scope: 'book',
@@ -15,7 +15,7 @@ const recorderOffers: CommandGroup<Offering> = {
       id: 'record-screen',
       name: 'recorder:offers.screen',
       icon: IconDeviceDesktopShare,
-      place: { menu: 'settings', order: 30 },
+      place: { menu: 'book', order: 30 },
       isAvailable: recordsScreens,
       isEnabled,
       run: () => useRecordings.getState().record('screen'),
@@ -24,7 +24,7 @@ const recorderOffers: CommandGroup<Offering> = {
       id: 'record-page',
       name: 'recorder:offers.page',
       icon: IconPhotoVideo,
-      place: { menu: 'settings', order: 31 },
+      place: { menu: 'book', order: 31 },
       isAvailable: recordsPages,
       isEnabled,
       run: () => useRecordings.getState().record('page'),
@@ -33,7 +33,7 @@ const recorderOffers: CommandGroup<Offering> = {
       id: 'recordings',
       name: 'recorder:offers.kept',
       icon: IconMovie,
-      place: { menu: 'settings', order: 32 },
+      place: { menu: 'book', order: 32 },
       isEnabled,
       run: ({ openRecordings }) => openRecordings(),
     },

@@ -2,10 +2,10 @@ import {
   afterSignOut,
   type OpenReader,
   type ReaderPart,
+  useBookMenu,
   useCapability,
   useCommandOffers,
   useLessonState,
-  useReaderSettingsMenu,
   useRecordings,
 } from '@sayfa/web-kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -21,7 +21,7 @@ const RecordingsDialog = lazy(() => import('./list/recordings-dialog.tsx'));
 /** Loads the recorder before it is needed: browsers open the screen dialog only shortly after a press. */
 const usePreparing = (): void => {
   const isStaff = useCapability('canRecord');
-  const isOffered = useReaderSettingsMenu((menu) => menu.isOpen);
+  const isOffered = useBookMenu((menu) => menu.isOpen);
   useEffect(() => {
     if (isStaff || isOffered) loadRecorderView().catch(() => undefined);
   }, [isStaff, isOffered]);

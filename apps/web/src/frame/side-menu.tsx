@@ -33,11 +33,14 @@ import { Link, useLocation } from 'react-router';
 import classes from './side-menu.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
+/** Leads to the library, whichever way it is opened. Source: NAV-033. */
+const HOME = '/';
+const DASHBOARD = ['/home', '/library'];
+
 const MenuLink = ({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) => {
   const { pathname } = useLocation();
   const close = useSideMenu((menu) => menu.close);
-  const target = to.split('?')[0] ?? to;
-  const here = pathname === target || (target === '/library' && pathname === '/home');
+  const here = pathname === to || (to === HOME && DASHBOARD.includes(pathname));
   return (
     <li>
       <Link
@@ -136,7 +139,7 @@ const MenuLinks = () => {
   const hasNews = useSwitch('interactive_news');
   return (
     <>
-      <MenuLink to="/library?type=all" icon={<IconBooks size={22} stroke={1.75} />}>
+      <MenuLink to={HOME} icon={<IconBooks size={22} stroke={1.75} />}>
         {t('app:menu.dashboard')}
       </MenuLink>
       {details && (

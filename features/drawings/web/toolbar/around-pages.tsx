@@ -1,4 +1,10 @@
-import { type OpenReader, useLessonState } from '@sayfa/web-kit';
+import {
+  type CommandGroup,
+  type OpenReader,
+  useCommandOffers,
+  useLessonState,
+} from '@sayfa/web-kit';
+import { IconFileExport } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect } from 'react';
 import type { DrawingCommands } from '../commands.ts';
 import { useExportDialog } from '../export/use-export-dialog.ts';
@@ -18,6 +24,21 @@ import { useToolbarSync } from './use-toolbar-sync.ts';
 
 const ExportDialog = lazy(() => import('../export/export-dialog.tsx'));
 
+/** In the menu of the book, for everybody. */
+const bookOffers: CommandGroup<{ open: () => void }> = {
+  title: 'drawings:commands.export',
+  scope: 'book',
+  commands: [
+    {
+      id: 'export-book',
+      name: 'drawings:commands.export',
+      icon: IconFileExport,
+      place: { menu: 'book', order: 10 },
+      run: ({ open }) => open(),
+    },
+  ],
+};
+
 /** Everything of drawing that stands around the pages: toolbar, keys, settings, state of saving. */
 export const AroundPages = ({
   reader,
@@ -34,7 +55,8 @@ export const AroundPages = ({
   usePlacingTool();
   useToolChoice();
   const isAudience = useLessonState((lesson) => lesson.isAudience);
-  const { isOpen, close } = useExportDialog();
+  const { isOpen, open, close } = useExportDialog();
+  useCommandOffers(bookOffers, isAudience ? undefined : { open });
   useEffect(() => close, [close]);
   if (isAudience) return null;
   return (

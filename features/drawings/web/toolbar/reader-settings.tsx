@@ -1,7 +1,7 @@
 import { hasCapability } from '@sayfa/contract-kit';
 import { LANGUAGES } from '@sayfa/i18n';
 import { runInBackground } from '@sayfa/kernel';
-import { Button, Choices, Drawer, Switch, THEMES, ThemeSwatch } from '@sayfa/ui';
+import { Choices, Drawer, Switch, THEMES, ThemeSwatch } from '@sayfa/ui';
 import {
   type SessionPerson,
   type TeacherMode,
@@ -13,10 +13,8 @@ import {
   useText,
   useTheme,
 } from '@sayfa/web-kit';
-import { IconFileExport } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { type ModeCommand, switchMode } from './mode-commands.ts';
-import { useOfferedAt } from './offered-entries.tsx';
 import classes from './reader-settings.module.css';
 import { TOOLBAR_COMMANDS } from './toolbar-commands.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
@@ -119,26 +117,6 @@ const Toggles = ({ reader, commands }: ToolbarParts) => {
   );
 };
 
-/** What features offer to everybody. Source: REC-001, REC-008. */
-const Offered = () => {
-  const { t } = useText();
-  const close = useReaderSettingsMenu((menu) => menu.close);
-  return useOfferedAt('settings').map(({ id, label, icon: Icon, isUnavailable, run }) => (
-    <Button
-      key={id}
-      variant="default"
-      leftSection={<Icon size={20} stroke={1.75} />}
-      disabled={isUnavailable === true}
-      onClick={() => {
-        close();
-        run();
-      }}
-    >
-      {t(label)}
-    </Button>
-  ));
-};
-
 const SIZE_NAMES = ['1X', '2X', '3X', '4X'] as const;
 type SizeName = (typeof SIZE_NAMES)[number];
 
@@ -185,17 +163,6 @@ export const ReaderSettings = ({ reader, commands }: ToolbarParts) => {
       <div className={classes.body}>
         {person && <Person person={person} />}
         <Toggles reader={reader} commands={commands} />
-        <Button
-          variant="default"
-          leftSection={<IconFileExport size={20} stroke={1.75} aria-hidden />}
-          onClick={() => {
-            close();
-            TOOLBAR_COMMANDS.export.run({ reader, commands });
-          }}
-        >
-          {t('drawings:commands.export')}
-        </Button>
-        <Offered />
         {!reader.isPhone && <ToolbarSizes />}
         <Choices
           legend={t('app:menu.theme')}

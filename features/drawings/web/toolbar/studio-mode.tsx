@@ -1,14 +1,14 @@
-import { shortcutProps, useText } from '@sayfa/web-kit';
+import { Kbd, UnstyledButton } from '@sayfa/ui';
+import { ariaKeysOf, shortcutOf, useText } from '@sayfa/web-kit';
 import { IconPlayerStop } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { LEAVE } from './drawing-keys.ts';
 import classes from './studio-mode.module.css';
-import { ToolButton } from './tool-button.tsx';
 import { useToolbarSettings } from './toolbar-settings.ts';
 
 /**
  * Nothing but the page, for recording and presenting: marks the document with `data-studio`, by which
- * the reader's bars hide, and leaves a small way back. Source: TBR-026.
+ * the reader's bars hide, and leaves one way back. Source: TBR-026.
  */
 export const StudioMode = () => {
   const { t } = useText();
@@ -26,14 +26,17 @@ export const StudioMode = () => {
   }, [studioMode]);
   if (!studioMode) return null;
   return (
-    <div className={classes.back}>
-      <ToolButton
-        label={t('drawings:studio.leave')}
-        {...shortcutProps(LEAVE)}
-        side="top"
-        icon={<IconPlayerStop stroke={1.75} />}
-        onClick={() => useToolbarSettings.getState().set({ studioMode: false })}
-      />
-    </div>
+    <UnstyledButton
+      className={classes.back}
+      aria-label={t('drawings:studio.leave')}
+      aria-keyshortcuts={ariaKeysOf(LEAVE)}
+      onClick={() => useToolbarSettings.getState().set({ studioMode: false })}
+    >
+      <IconPlayerStop stroke={1.75} aria-hidden />
+      {t('drawings:studio.leave')}
+      <Kbd className={classes.key} aria-hidden>
+        {shortcutOf(LEAVE)}
+      </Kbd>
+    </UnstyledButton>
   );
 };

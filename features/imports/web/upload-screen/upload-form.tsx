@@ -156,11 +156,11 @@ const BookFields = ({
       />
       {isImporter && (
         <Select
-          label={t('imports:direction.label')}
-          description={t('imports:direction.hint')}
+          label={t('books:direction.label')}
+          description={t('books:direction.hint')}
           data={DIRECTIONS.map((value) => ({
             value,
-            label: t(`imports:direction.${value || 'automatic'}`),
+            label: t(`books:direction.${value || 'automatic'}`),
           }))}
           value={direction}
           onChange={(value) => setDirection(value ?? '')}

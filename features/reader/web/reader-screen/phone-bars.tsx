@@ -1,12 +1,7 @@
 import { IconButton, TurnIcon, TurnRow } from '@sayfa/ui';
-import { useHelp, useText } from '@sayfa/web-kit';
-import {
-  IconBooks,
-  IconHelpCircle,
-  IconLayoutGrid,
-  IconListTree,
-  IconSearch,
-} from '@tabler/icons-react';
+import { useText } from '@sayfa/web-kit';
+import { IconBooks, IconLayoutGrid, IconListTree, IconSearch } from '@tabler/icons-react';
+import { MoreMenu } from '../book-bar/more-menu.tsx';
 import { PageNumberButton } from './page-number-button.tsx';
 import { PaperMenu } from './paper-menu.tsx';
 import classes from './phone-bars.module.css';
@@ -21,7 +16,6 @@ export const PhoneBars = () => {
   const { book, view, panel, run, goToLibrary } = useReader();
   const reading = book.source.direction;
   const { back, on } = useCanTurn(view);
-  const openHelp = useHelp((help) => help.open);
   return (
     <>
       <nav className={classes.top} aria-label={t('reader:rail')}>
@@ -35,15 +29,11 @@ export const PhoneBars = () => {
         </span>
         <PaperMenu side="top" />
         <IconButton
-          label={t('help:title')}
-          icon={<IconHelpCircle {...ICON} />}
-          onClick={openHelp}
-        />
-        <IconButton
           label={t('reader:search.title')}
           icon={<IconSearch {...ICON} />}
           onClick={() => panel.toggle('Search')}
         />
+        <MoreMenu />
       </nav>
       <nav className={classes.bottom} aria-label={t('reader:turning')}>
         <IconButton

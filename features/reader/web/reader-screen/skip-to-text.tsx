@@ -3,10 +3,10 @@ import { useText } from '@sayfa/web-kit';
 import { useReader } from './reader-context.ts';
 import classes from './skip-to-text.module.css';
 
-/** The name of the book, and the way past the controls to the words of the page. Source: WCAG 2.4.1. */
+/** The name of the book where no bar shows it whole, and the way past the controls to the words of the page. Source: WCAG 2.4.1. */
 export const BookHeading = () => {
   const { t } = useText();
-  const { book, view } = useReader();
+  const { book, view, isPhone } = useReader();
   return (
     <>
       <button
@@ -21,7 +21,7 @@ export const BookHeading = () => {
       >
         {t('reader:skipToText')}
       </button>
-      <VisuallyHidden component="h1">{book.name}</VisuallyHidden>
+      {isPhone && <VisuallyHidden component="h1">{book.name}</VisuallyHidden>}
     </>
   );
 };

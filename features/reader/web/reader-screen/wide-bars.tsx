@@ -9,6 +9,7 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
+import { BookBar } from '../book-bar/book-bar.tsx';
 import { PageNumberButton } from './page-number-button.tsx';
 import { Rail } from './rail.tsx';
 import { keyPropsOf, titlePropsOf } from './reader-commands.ts';
@@ -123,6 +124,7 @@ export const WideBars = () => {
   const isTight = useViewValue(view, (state) => state.isTight);
   return (
     <>
+      <BookBar />
       <Rail />
       <nav
         className={classes.bars}
