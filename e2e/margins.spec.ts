@@ -20,14 +20,15 @@ test.use({
   settings: { toolbarMode: 'true', editorMode: 'true' },
 });
 
-test('[MRG-004] [MRG-009] [MRG-011] lines are added, dragged, moved by keys, removed and hidden', async ({
+test('[MRG-004] [MRG-009] [MRG-011] [NAV-032] lines are added, dragged, moved by keys, removed and hidden', async ({
   page,
 }) => {
   await openNewBook(page);
   await openMargins(page);
   const add = bar(page).getByRole('button', { name: 'Add a vertical line' });
   for (let count = 1; count <= 6; count += 1) {
-    await add.click();
+    if (count === 6) await page.keyboard.press('b');
+    else await add.click();
     await expect(page.getByRole('separator')).toHaveCount(count);
   }
   await expect(add).toBeDisabled();

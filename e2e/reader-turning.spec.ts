@@ -43,6 +43,37 @@ test('[NAV-001] [NAV-005] [NAV-009] [NAV-010] [NAV-052] turns by keys and button
   await expectShown(page, 1);
 });
 
+test('[NAV-009] nothing turns while a book is loading; a picture that is still coming holds no turn up', async ({
+  page,
+  reader,
+}) => {
+  await page.goto('/library?type=all');
+  const content = await hold(page, ['/api/v2/ebook-content/*']);
+  await page
+    .getByRole('link', { name: /Everything Moves/u })
+    .first()
+    .click();
+  await expect(page.getByText('Opening the book…')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('End');
+  content.release();
+  await expectShown(page, 1);
+  await expectAddress(page, 1);
+  const pictures = await hold(page, [
+    ...(await picturesOf(reader, 20)),
+    ...(await picturesOf(reader, 21)),
+  ]);
+  await page.keyboard.press('g');
+  await page.getByRole('dialog').getByRole('textbox').fill('20');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.sayfa-page[data-page="20"]')).toHaveAttribute('aria-busy');
+  await page.keyboard.press('ArrowRight');
+  await expectAddress(page, 21);
+  pictures.release();
+  await expectShown(page, 21);
+});
+
 test('[NAV-005] a burst of turns is one step of the browser’s Back', async ({ page }) => {
   await openAt(page, 1);
   for (let turn = 0; turn < 12; turn += 1) await page.keyboard.press('ArrowRight');

@@ -58,6 +58,7 @@ export type TocTab = {
   id: string;
   /** Message key of its name. */
   label: string;
+  icon: ComponentType<{ size?: number | string; stroke?: number }>;
   /** Tabs stand in this order; contents are 0, bookmarks 2. */
   order: number;
   /** Shown on phones too. Source: NAV-028. */

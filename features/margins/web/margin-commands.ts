@@ -1,6 +1,9 @@
+import { createId } from '@sayfa/kernel';
 import type { Command, CommandGroup } from '@sayfa/web-kit';
 import { IconBoxMargin } from '@tabler/icons-react';
-import { useMargins } from './lines/margins-state.ts';
+import { marginTypeOf } from '../contract/index.ts';
+import { withUpright } from './lines/line-rules.ts';
+import { changeLines, useMargins } from './lines/margins-state.ts';
 import { cutImages } from './tasks/cut-images.ts';
 import { cutPage } from './tasks/cut-page.ts';
 import { findLines } from './tasks/find-lines.ts';
@@ -44,6 +47,19 @@ export const CUT_PAGE = task('pageZooms', '7', cutPage);
 /** Cuts pictures of questions along the lines. */
 export const CUT_IMAGES = task('cutImages', '8', cutImages);
 
+/** Adds a line to the page that is read; while lines are shown B bookmarks nothing. Source: NAV-032. */
+export const ADD_LINE: Command<Margins> = {
+  id: 'margins-add',
+  name: 'margins:addUpright',
+  keys: [{ key: 'b' }],
+  isAvailable: ({ hasKeys, isShown }) => hasKeys && isShown,
+  run: ({ at }, pressed) => {
+    if (pressed?.repeat) return;
+    const kind = marginTypeOf(at.reader.page());
+    changeLines(kind, withUpright(useMargins.getState().lines[kind], createId()));
+  },
+};
+
 const marginCommands: CommandGroup<Margins> = {
   title: 'margins:keys.title',
   scope: 'book',
@@ -56,6 +72,7 @@ const marginCommands: CommandGroup<Margins> = {
       isActive: ({ isShown }) => isShown,
       run: ({ at, isShown }) => (isShown ? hideMargins() : showMargins(at)),
     },
+    ADD_LINE,
     FIND_LINES,
     CUT_PAGE,
     CUT_IMAGES,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ListedActivity } from '../on-pages/listed-activity.ts';
 import { testActivity } from '../on-pages/test-activity.ts';
-import { countPages } from './count-pages.ts';
+import { countPages, listActivities } from './count-pages.ts';
 
 const on: Record<number, ListedActivity[]> = {
   2: [
@@ -27,4 +27,11 @@ it('[NAV-025] counts by kind on each page, without pages that have none', () => 
     },
     { page: 5, counts: [{ type: 'text', count: 1 }] },
   ]);
+});
+
+it('[NAV-025] lists the activities of each page below its counts', () => {
+  const lines = listActivities(5, (page) => on[page] ?? []);
+  expect(
+    lines.map((line) => ('activity' in line ? line.activity.id : `page ${line.page}`)),
+  ).toEqual(['page 2', 1, 2, 3, 'page 5', 6]);
 });

@@ -1,5 +1,6 @@
 import { Skeleton } from '@sayfa/ui';
 import type { OpenReader } from '@sayfa/web-kit';
+import { IconPuzzle } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect } from 'react';
 
 const ActivitiesTab = lazy(() => import('./activities-tab.tsx'));
@@ -11,6 +12,7 @@ export const useActivitiesTab = (reader: OpenReader): void =>
       reader.addTocTab({
         id: 'interactive_objects',
         label: 'activities:toc.title',
+        icon: IconPuzzle,
         order: 1,
         content: (
           <Suspense fallback={<Skeleton height={96} />}>

@@ -5,6 +5,7 @@ import {
   type ReaderPart,
   stayWhenSessionEnds,
 } from '@sayfa/web-kit';
+import { IconScribble } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { AnnotationsTab } from '../annotations/annotations-tab.tsx';
 import { attachedDrawingsOn } from '../controller/attached-drawings.ts';
@@ -35,6 +36,7 @@ const useAnnotationsTab = (
     return reader.addTocTab({
       id: 'drawing_items',
       label: 'drawings:annotations.tab',
+      icon: IconScribble,
       order: 3,
       content: <AnnotationsTab reader={reader} store={store} controller={controller} />,
     });

@@ -29,7 +29,7 @@ import {
   withUpright,
 } from '../lines/line-rules.ts';
 import { changeLines, useMargins } from '../lines/margins-state.ts';
-import { CUT_IMAGES, CUT_PAGE, FIND_LINES } from '../margin-commands.ts';
+import { ADD_LINE, CUT_IMAGES, CUT_PAGE, FIND_LINES } from '../margin-commands.ts';
 import { cutImages } from '../tasks/cut-images.ts';
 import { cutPage } from '../tasks/cut-page.ts';
 import { findLines, offerBack } from '../tasks/find-lines.ts';
@@ -54,12 +54,12 @@ type BarProps = {
   onClose(): void;
 };
 
-type LineToolsProps = Pick<BarProps, 'kind' | 'height'> & { findButton: ReactNode };
+type LineToolsProps = Pick<BarProps, 'kind' | 'height' | 'hasKeys'> & { findButton: ReactNode };
 
 const ICON = { size: 22, stroke: 1.75 } as const;
 
 /** Buttons that change the lines of one kind of pages; removing lines can be undone. */
-const LineTools = ({ kind, height, findButton }: LineToolsProps) => {
+const LineTools = ({ kind, height, hasKeys, findButton }: LineToolsProps) => {
   const { t } = useText();
   const lines = useMargins((state) => state.lines[kind]);
   const isPreviewed = useMargins((state) => state.isPreviewed);
@@ -85,6 +85,7 @@ const LineTools = ({ kind, height, findButton }: LineToolsProps) => {
       <IconButton
         label={t('margins:addUpright')}
         icon={<IconSeparatorVertical {...ICON} />}
+        {...(hasKeys && shortcutProps(ADD_LINE))}
         disabled={!mayAddUpright(lines)}
         onClick={() => changeLines(kind, withUpright(lines, createId()))}
       />
@@ -165,6 +166,7 @@ export const MarginsBar = ({ ref, at, kind, height, hasKeys, isSending, onClose 
         <LineTools
           kind={kind}
           height={height}
+          hasKeys={hasKeys}
           findButton={button(FIND_LINES, IconWand, () => runInBackground(findLines(at)))}
         />
         <span className={classes.gap} />

@@ -1,7 +1,7 @@
 import type { Rect, Size } from '@sayfa/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layOutFocus } from './focus-layout.ts';
+import { FOCUS_MARGIN, layOutFocus } from './focus-layout.ts';
 import { clampPlace, NO_ROOM_PAST, visiblePart } from './view-place.ts';
 
 const NEAR = 1e-6;
@@ -93,10 +93,36 @@ describe('a page of which only parts are shown', () => {
         const start = Math.min(first.left, second.left);
         const down = Math.max(first.top + first.height, second.top + second.height);
         const upper = Math.min(first.top, second.top);
-        const shares = [(across - start) / stage.width, (down - upper) / stage.height];
+        const room = stage.width - 2 * FOCUS_MARGIN;
+        const shares = [(across - start) / room, (down - upper) / stage.height];
         expect(Math.max(...shares)).toBeCloseTo(1, 2);
       }),
     );
+  });
+
+  it('[NAV-050] keeps 20 px free on either side', () => {
+    expect(FOCUS_MARGIN).toBe(20);
+    fc.assert(
+      fc.property(
+        stages,
+        fc.array(partOfPage, { minLength: 1, maxLength: 2 }),
+        fc.constantFrom(0.85, 0.96, 1),
+        (stage, parts, share) => {
+          for (const { left, width } of seenOn(stage, parts, share)) {
+            expect(left).toBeGreaterThanOrEqual(20 - 1 - NEAR);
+            expect(left + width).toBeLessThanOrEqual(stage.width - 20 + 1 + NEAR);
+          }
+        },
+      ),
+    );
+    // A strip as wide as the page, the whole stage is asked for: exactly 20 stay.
+    const [seen] = seenOn(
+      { width: 800, height: 900 },
+      [{ left: 0, top: 0, width: 1000, height: 100 }],
+      1,
+    );
+    expect(seen?.left).toBeCloseTo(20, 0);
+    expect(seen?.width).toBeCloseTo(760, 4);
   });
 
   it('lays two columns beside each other on a wide stage and above each other on a tall one', () => {

@@ -5,6 +5,8 @@ import type { PageBox, Sheet } from './fit-page.ts';
 const GAP = 24;
 /** Largest share of the stage's shorter side that the gap takes. */
 const GAP_SHARE = 0.03;
+/** CSS pixels that stay free on either side of the parts. Source: NAV-050. */
+export const FOCUS_MARGIN = 20;
 /** A part is never narrower or lower than this many page units, whatever was stored. */
 const MIN_PART_UNITS = 4;
 
@@ -46,7 +48,8 @@ const arranged = (parts: readonly Size[], room: Size, gap: number): Arrangement 
 
 /**
  * Lays parts of a page (page units) out as a sheet of their own: for each part the whole page at
- * its usual size, of which only the part is visible. `share` of the stage is filled by them. Those
+ * its usual size, of which only the part is visible. `share` of the stage is filled by them, but for
+ * the margins at its sides. Those
  * beside each other are read in a direction.
  */
 export const layOutFocus = (
@@ -62,7 +65,7 @@ export const layOutFocus = (
     return { left: left * unit, top: top * unit, width: width * unit, height: height * unit };
   });
   const room = {
-    width: Math.max(1, stage.width * share),
+    width: Math.max(1, Math.min(stage.width * share, stage.width - 2 * FOCUS_MARGIN)),
     height: Math.max(1, stage.height * share),
   };
   const gapOnScreen = Math.min(GAP, GAP_SHARE * Math.min(room.width, room.height));

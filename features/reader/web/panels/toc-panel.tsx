@@ -1,5 +1,6 @@
 import { EmptyState, Tabs } from '@sayfa/ui';
 import { type TocTab, useText } from '@sayfa/web-kit';
+import { IconBookmark, IconListTree } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useReader } from '../reader-screen/reader-context.ts';
 import { useRestedViewState } from '../reader-screen/use-page-view.ts';
@@ -25,8 +26,14 @@ const Contents = () => {
 };
 
 const OWN_TABS: readonly TocTab[] = [
-  { id: 'index', label: 'reader:toc.index', order: 0, content: <Contents /> },
-  { id: 'bookmarks', label: 'reader:toc.bookmarks', order: 2, content: <BookmarkList /> },
+  { id: 'index', label: 'reader:toc.index', icon: IconListTree, order: 0, content: <Contents /> },
+  {
+    id: 'bookmarks',
+    label: 'reader:toc.bookmarks',
+    icon: IconBookmark,
+    order: 2,
+    content: <BookmarkList />,
+  },
 ];
 
 /** Table of contents, bookmarks, and what other features list by page. Source: NAV-023…028. */
@@ -45,9 +52,9 @@ const TocPanel = () => {
   }, [isPhone]);
   return (
     <Tabs value={tab} onChange={setTab} className={classes.tabs} keepMounted={false}>
-      <Tabs.List ref={list} grow aria-label={t('reader:toc.title')}>
-        {tabs.map(({ id, label }) => (
-          <Tabs.Tab key={id} value={id}>
+      <Tabs.List ref={list} className={classes.names} aria-label={t('reader:toc.title')}>
+        {tabs.map(({ id, label, icon: Icon }) => (
+          <Tabs.Tab key={id} value={id} leftSection={<Icon size={22} stroke={1.75} />}>
             {t(label)}
           </Tabs.Tab>
         ))}

@@ -1,5 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { commandOf, keyPropsOf, titlePropsOf } from './reader-commands.ts';
+import { useZoomMode } from '@sayfa/web-kit';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  commandOf,
+  keyPropsOf,
+  type ReaderParts,
+  runReaderCommand,
+  titlePropsOf,
+} from './reader-commands.ts';
 
 const press = (key: string, held: Partial<Parameters<typeof commandOf>[0]> = {}) => ({
   key,
@@ -49,5 +56,27 @@ describe('commandOf', () => {
 
   it('knows the key where the keyboard writes other letters', () => {
     expect(commandOf(press('ب', { code: 'KeyF' }))).toBe('fullscreen');
+  });
+});
+
+describe('[NAV-032] the bookmark', () => {
+  const toggleBookmark = vi.fn();
+  const parts = (): ReaderParts =>
+    Object.assign(Object.create(null), { reading: { toggleBookmark }, view: { page: () => 7 } });
+
+  afterEach(() => {
+    useZoomMode.setState(useZoomMode.getInitialState());
+    toggleBookmark.mockReset();
+  });
+
+  it('is set and taken away on the page that is read', () => {
+    expect(runReaderCommand('bookmark', parts())).toBe(true);
+    expect(toggleBookmark).toHaveBeenCalledExactlyOnceWith(7);
+  });
+
+  it.each(['zoom-show', 'zoomed', 'capturezoomed'] as const)('is left as it is in %s', (mode) => {
+    useZoomMode.setState({ mode });
+    expect(runReaderCommand('bookmark', parts())).toBe(false);
+    expect(toggleBookmark).not.toHaveBeenCalled();
   });
 });

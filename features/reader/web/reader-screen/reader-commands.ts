@@ -211,7 +211,8 @@ export const commandOf = (
 /** Runs a command of the reader; false where it does nothing now, or there is none of that name. */
 export const runReaderCommand = (id: string, parts: ReaderParts): boolean => {
   const command = readerCommands.commands.find((one) => one.id === id);
-  return command !== undefined && command.run(parts) !== false;
+  if (!command || command.isAvailable?.(parts) === false) return false;
+  return command.run(parts) !== false;
 };
 
 /** Whether the keys of a command mean the same while somebody types. */

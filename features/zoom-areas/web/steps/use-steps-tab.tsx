@@ -1,5 +1,6 @@
 import { Skeleton } from '@sayfa/ui';
 import { type OpenReader, useStepsPanel } from '@sayfa/web-kit';
+import { IconListNumbers } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect } from 'react';
 
 const StepsTab = lazy(() => import('./steps-tab.tsx'));
@@ -22,6 +23,7 @@ export const useStepsTab = (reader: OpenReader, mayEdit: boolean): void => {
       reader.addTocTab({
         id: 'zoom_steps',
         label: 'zoom-areas:steps.title',
+        icon: IconListNumbers,
         order: ORDER,
         isOnPhones: true,
         content: (
