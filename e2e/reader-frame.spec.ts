@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
+import { addressOfBook } from './support/books.ts';
+import { signInAs } from './support/people.ts';
 import { boxOf, expectShown, openAt, SCIENCE, shown } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
 const TITLE = 'Everything Moves: A Science Reader';
+
+const ADMIN = 'domainadmin@demo.example';
+const GROUP = '8. Sınıf Matematik';
+const BOOK = 'Yönü değişen kitap';
 
 const more = (page: Page) => page.getByRole('button', { name: 'More', exact: true });
 
@@ -101,14 +107,14 @@ test.describe('on a phone', () => {
 
 test.describe('for editors', () => {
   test.use({
-    visitor: 'domainadmin@demo.example',
+    visitor: ADMIN,
     seedData: {
       people: [],
       books: [
         {
-          name: 'Yönü değişen kitap',
+          name: BOOK,
           domain: 'demo',
-          groups: ['8. Sınıf Matematik'],
+          groups: [GROUP],
           course: 'Matematik',
           questions: [2, 2, 2],
         },
@@ -116,13 +122,10 @@ test.describe('for editors', () => {
     },
   });
 
-  test('the direction of a book is set where it is read', async ({ page }) => {
-    await page.goto('/library?type=all');
-    await page.getByRole('searchbox').fill('Yönü değişen');
-    await page
-      .getByRole('link', { name: /Yönü değişen kitap/u })
-      .first()
-      .click();
+  test('the direction of a book is set where it is read', async ({ page, origin }) => {
+    const admin = await signInAs(origin, ADMIN);
+    await page.goto(`${await addressOfBook(admin, GROUP, BOOK)}/1`);
+    await admin.close();
     await expectShown(page, 1);
     await more(page).click();
     await page.getByRole('menuitem', { name: 'Book settings' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addressOfBook } from './support/books.ts';
 import { SAMPLE_GROUPS, type SignedIn } from './support/people.ts';
 import { boxOf, expectShown } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
@@ -18,16 +19,9 @@ const book = (name: string, direction: 'ltr' | 'rtl') => ({
 
 test.use({ seedData: { people: [], books: [book(ARABIC, 'rtl'), book(TURKISH, 'ltr')] } });
 
-type Person = { details: { groups: { id: number; label: string }[] } };
-type Shelf = { data: { hash: string; name: string }[] };
-
 /** Opens one of the books at a page. */
 const open = async (page: Page, reader: SignedIn, name: string, number: number): Promise<void> => {
-  const { details } = await reader.get<Person>('/api/v2/user/details');
-  const group = details.groups.find(({ label }) => label === GROUP);
-  const search = encodeURIComponent(name);
-  const shelf = await reader.get<Shelf>(`/api/v2/group-ebooks/${group?.id}?search=${search}`);
-  await page.goto(`/indivibook/${shelf.data.find((one) => one.name === name)?.hash}/${number}`);
+  await page.goto(`${await addressOfBook(reader, GROUP, name)}/${number}`);
   await expect(page.locator(`.sayfa-page[data-page="${number}"][data-shown]`)).toBeVisible();
 };
 
