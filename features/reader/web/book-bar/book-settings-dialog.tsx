@@ -9,7 +9,7 @@ const DIRECTIONS = ['automatic', 'ltr', 'rtl'] as const;
 type Choice = (typeof DIRECTIONS)[number];
 
 /** Every reader gets the book anew, whoever else reads it the next time they open it. */
-const fetchAnew = (): Promise<unknown> =>
+const refetchBook = (): Promise<unknown> =>
   Promise.all(
     [booksCalls.content, booksCalls.adminContent].map(({ path }) =>
       queryClient.invalidateQueries({ queryKey: [path] }),
@@ -32,7 +32,7 @@ const BookSettingsDialog = ({ onClose }: { onClose: () => void }) => {
         params: { id: bookUrlId },
         body: { reading_direction: chosen === 'automatic' ? null : chosen },
       });
-      await fetchAnew();
+      await refetchBook();
       onClose();
     } catch (error) {
       setProblem(isApiError(error) ? error.message : t('ui:unexpected'));
