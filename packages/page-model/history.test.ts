@@ -112,16 +112,4 @@ describe('undo', () => {
     perform(restoreGesture(page.removed()[0]?.ids ?? []));
     expect(shown()).toEqual(['a', 'b', 'c']);
   });
-
-  it('[INK-011] forgets the dots of a double tap without a trace', () => {
-    const { history, send, draw, shown } = openPage();
-    draw('a');
-    draw('dot-1');
-    draw('dot-2');
-    send(history.discard(['dot-1', 'dot-2']));
-    expect(shown()).toEqual(['a']);
-    send(history.undo() ?? []);
-    expect(shown()).toEqual([]);
-    expect(history.canUndo()).toBe(false);
-  });
 });

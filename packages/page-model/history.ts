@@ -1,4 +1,3 @@
-import type { ObjectId } from './drawing-object.ts';
 import { effectOf, type RecordLookup } from './gesture.ts';
 import type { Change, Gesture } from './operation.ts';
 
@@ -18,11 +17,6 @@ export type History = {
   redo(): Gesture | undefined;
   canUndo(): boolean;
   canRedo(): boolean;
-  /**
-   * What removes objects that were just added by mistake, e.g. the dots of a double tap; the
-   * gestures that only added them are forgotten.
-   */
-  discard(ids: readonly ObjectId[]): Gesture;
 };
 
 type Entry = { gesture: Gesture; inverse: Gesture };
@@ -71,12 +65,5 @@ export const createHistory = ({
     },
     canUndo: () => done.length > 0,
     canRedo: () => undone.length > 0,
-    discard: (ids) => {
-      const taken = new Set(ids);
-      done = done.filter(
-        ({ gesture }) => !gesture.every((one) => one.do === 'add' && taken.has(one.object)),
-      );
-      return effect(ids.map((object) => ({ do: 'remove', object })));
-    },
   };
 };

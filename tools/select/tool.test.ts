@@ -66,9 +66,9 @@ describe('selecting', () => {
     expect([object(one).placement.x, object(two).placement.x]).toEqual([40, 40]);
   });
 
-  it('[INK-011] goes on with the pencil on a double tap, but edits a text', () => {
+  it('[INK-011] stays in use after a double tap, which edits a text', () => {
     const { stage } = openWith();
-    expect(stage.doubleTap({ x: 500, y: 500 })).toEqual({ nextTool: 'pencil' });
+    expect(stage.doubleTap({ x: 500, y: 500 })).toEqual({});
     const written = { at: { x: 100, y: 100 }, text: 'Ders', direction: 'ltr' } as const;
     const text = stage.put(newText(stage.context, written));
     expect(stage.doubleTap({ x: 110, y: 110 })).toEqual({ editText: { object: text } });

@@ -28,11 +28,9 @@ export const select: Tool<SelectState> = {
     if (event.type === 'down') return pressedOn(event, context);
     if (event.type === 'doubleTap') {
       const object = context.page.hit(event.at, 0);
-      // A double tap goes on with the pencil, but on a text it means the text. Source: INK-011.
       return {
         state: { name: 'idle' },
-        outcome:
-          object?.kind === 'text' ? { editText: { object: object.id } } : { nextTool: 'pencil' },
+        outcome: object?.kind === 'text' ? { editText: { object: object.id } } : {},
       };
     }
     return stepDragging(state, event, context);

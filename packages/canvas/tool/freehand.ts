@@ -6,34 +6,22 @@ import {
   rectAround,
   type Stroke,
 } from '@sayfa/page-model';
-import { DOUBLE_TAP_MS, MAX_STROKE_POINTS } from './ink-sizes.ts';
+import { MAX_STROKE_POINTS } from './ink-sizes.ts';
 import { newLine, newStroke } from './new-content.ts';
 import { roundedPoint, snappedToAngle } from './straight.ts';
 import { countPoints, pointOfSample, withSamples } from './stroke-points.ts';
-import type {
-  Preview,
-  Sample,
-  Tool,
-  ToolContext,
-  ToolEvent,
-  ToolName,
-  ToolOutcome,
-} from './tool.ts';
-
-type Tap = { id: ObjectId; time: number };
+import type { Preview, Tool, ToolContext, ToolEvent, ToolOutcome } from './tool.ts';
 
 /** States of tools that draw by hand. */
 export type FreehandState =
-  | { name: 'idle'; taps: readonly Tap[] }
+  | { name: 'idle' }
   | {
       name: 'drawing';
       /** The id that the finished stroke gets. */
       id: ObjectId;
-      taps: readonly Tap[];
       brush: Stroke['brush'];
       pen: boolean;
       points: readonly number[];
-      downAt: Sample;
       /** The end of a straight line instead, while Shift is held. */
       straightTo: Point | null;
     }
@@ -46,13 +34,11 @@ type Drawing = Extract<FreehandState, { name: 'drawing' }>;
 /** How a tool that draws by hand differs from the others. */
 export type FreehandRules = {
   brush: Stroke['brush'];
-  /** What a double tap turns to. */
-  doubleTap: ToolName | undefined;
   /** What a stroke becomes when the pointer rests at its end; undefined leaves it a stroke. */
   straighten?(stroke: Stroke, context: ToolContext): DrawingContent | undefined;
 };
 
-const idle = (taps: readonly Tap[] = []): FreehandState => ({ name: 'idle', taps });
+const IDLE: FreehandState = { name: 'idle' };
 
 const strokeOf = (state: Drawing, context: ToolContext): Stroke =>
   newStroke(context, state.brush, state.points, state.pen);
@@ -97,18 +83,15 @@ const adding = (content: DrawingContent, id: string, context: ToolContext): Tool
 
 const onDown = (
   rules: FreehandRules,
-  taps: readonly Tap[],
   event: Extract<ToolEvent, { type: 'down' }>,
   context: ToolContext,
 ): Step => {
   const state: Drawing = {
     name: 'drawing',
     id: context.newId(),
-    taps,
     brush: event.eraserEnd ? 'eraser' : rules.brush,
     pen: event.pointer === 'pen',
     points: pointOfSample(event.at),
-    downAt: event.at,
     straightTo: null,
   };
   return { state, outcome: { preview: previewOf(state, context) } };
@@ -150,20 +133,12 @@ const onUp = (
   const { id } = state;
   if (state.straightTo) {
     return {
-      state: idle(),
+      state: IDLE,
       outcome: adding(straightOf(state, state.straightTo, context), id, context),
     };
   }
   const points = withSamples(state.points, [event.at], context.unitsPerPixel);
-  const wasTap =
-    countPoints(points) <= 2 &&
-    Math.hypot(event.at.x - state.downAt.x, event.at.y - state.downAt.y) <
-      8 * context.unitsPerPixel;
-  const recent = state.taps.filter(({ time }) => event.at.time - time <= 2 * DOUBLE_TAP_MS);
-  return {
-    state: idle(wasTap ? [...recent, { id, time: event.at.time }].slice(-2) : []),
-    outcome: adding(strokeOf({ ...state, points }, context), id, context),
-  };
+  return { state: IDLE, outcome: adding(strokeOf({ ...state, points }, context), id, context) };
 };
 
 const onHold = (rules: FreehandRules, state: Drawing, context: ToolContext): Step => {
@@ -195,8 +170,8 @@ const stepStraightened = (
   context: ToolContext,
 ): Step => {
   const { id, content } = state;
-  if (event.type === 'up') return { state: idle(), outcome: adding(content, id, context) };
-  if (event.type === 'cancel') return { state: idle(), outcome: { preview: null } };
+  if (event.type === 'up') return { state: IDLE, outcome: adding(content, id, context) };
+  if (event.type === 'cancel') return { state: IDLE, outcome: { preview: null } };
   if (event.type !== 'move') return { state, outcome: {} };
   const next = following(content, event);
   return {
@@ -205,30 +180,18 @@ const stepStraightened = (
   };
 };
 
-const stepIdle = (
-  rules: FreehandRules,
-  state: Extract<FreehandState, { name: 'idle' }>,
-  event: ToolEvent,
-  context: ToolContext,
-): Step => {
-  if (event.type === 'down') return onDown(rules, state.taps, event, context);
-  if (event.type === 'doubleTap' && rules.doubleTap) {
-    const discard = state.taps.map(({ id }) => id);
-    return { state: idle(), outcome: { discard, nextTool: rules.doubleTap, preview: null } };
-  }
-  return { state, outcome: {} };
-};
-
 /** State chart of all tools that draw by hand: idle → drawing (→ straightened) → idle. */
 export const freehand = (rules: FreehandRules): Pick<Tool<FreehandState>, 'start' | 'step'> => ({
-  start: () => idle(),
+  start: () => IDLE,
   step: (state, event, context) => {
     if (state.name === 'straightened') return stepStraightened(state, event, context);
-    if (state.name === 'idle') return stepIdle(rules, state, event, context);
+    if (state.name === 'idle') {
+      return event.type === 'down' ? onDown(rules, event, context) : { state, outcome: {} };
+    }
     if (event.type === 'move') return onMove(state, event, context);
     if (event.type === 'up') return onUp(state, event, context);
     if (event.type === 'hold') return onHold(rules, state, context);
-    if (event.type === 'cancel') return { state: idle(), outcome: { preview: null } };
+    if (event.type === 'cancel') return { state: IDLE, outcome: { preview: null } };
     return { state, outcome: {} };
   },
 });

@@ -89,8 +89,6 @@ export type ToolOutcome = {
   preview?: Preview | null;
   /** One undo step. */
   commit?: Gesture;
-  /** Objects just added by taps that turned out to be a double tap: they and their undo steps go. */
-  discard?: readonly ObjectId[];
   select?: readonly ObjectId[];
   /** Opens the editor for a new text at a place, or for an existing text. */
   editText?: { at: Point } | { object: ObjectId };

@@ -73,7 +73,6 @@ const outcomeHandler =
       dispatch({ type: 'previewed', preview });
       page.page.setInProgress(strokeIn(preview));
     }
-    if (outcome.discard) page.page.discard(outcome.discard);
     if (outcome.select) stage.select(page, outcome.select);
     if (editText) dispatch({ type: 'writingStarted', writing: { page: key, ...editText } });
     if (capture)

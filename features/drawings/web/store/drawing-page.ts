@@ -49,8 +49,6 @@ export type DrawingPage = {
   redo(): void;
   canUndo(): boolean;
   canRedo(): boolean;
-  /** Removes by mistake added objects, such as the dots of a double tap, and forgets their steps. */
-  discard(ids: readonly ObjectId[]): void;
   /** Clears the page in one step; see `restoreBatch`. */
   eraseAll(): void;
   /** What was removed within 30 days, the last first. */
@@ -215,7 +213,6 @@ export const createDrawingPage = (key: string, ports: PagePorts): ManagedPage =>
       }),
     canUndo: () => history.canUndo(),
     canRedo: () => history.canRedo(),
-    discard: (ids) => whenReady(() => perform(history.discard(ids))),
     eraseAll: () => whenReady(() => performStep(eraseAllGesture(state.objects()))),
     removed: () => state.removed().filter(isRestorable),
     restoreBatch: (batch) =>

@@ -63,19 +63,3 @@ it('[INK-009] follows a tool that is done to select', () => {
   vi.advanceTimersByTime(10);
   expect(tool()).toBe('select');
 });
-
-it('[INK-010] gives the pencil back after an eraser that a double tap brought', () => {
-  const { choose, nextTool, tool } = started();
-  choose('pencil');
-  nextTool('eraser');
-  expect(tool()).toBe('eraser');
-  nextTool('pencil');
-  expect(tool()).toBe('pencil');
-});
-
-it('[INK-010] keeps an eraser that was chosen', () => {
-  const { choose, nextTool, tool } = started();
-  choose('eraser');
-  nextTool('pencil');
-  expect(tool()).toBe('eraser');
-});

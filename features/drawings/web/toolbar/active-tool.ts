@@ -22,7 +22,7 @@ type ActiveTool = {
   choose(tool: ToolName): void;
   /** A button of the toolbar: pressed again, it goes back to `select`. Source: INK-005, INK-007. */
   press(tool: ToolName): void;
-  /** What a tool asked for after a gesture. Source: INK-009…011. */
+  /** What a tool asked for when it was done. Source: INK-009. */
   nextTool(target: NonNullable<ToolOutcome['nextTool']>): void;
 };
 
@@ -30,9 +30,7 @@ type ActiveTool = {
 export const createActiveTool = () =>
   create<ActiveTool>()((set, get) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // An eraser that a double tap brought goes away by one; a chosen one stays. Source: INK-010.
-    let isEraserTemporary = false;
-    const change = (tool: ToolName): void => {
+    const choose = (tool: ToolName): void => {
       clearTimeout(timer);
       const { tool: before, previous } = get();
       const last = before === null || before === tool ? previous : before;
@@ -43,22 +41,12 @@ export const createActiveTool = () =>
       set({ tool: null, previous: last });
       timer = setTimeout(() => set({ tool }), SELECT_DELAY_MS);
     };
-    const choose = (tool: ToolName): void => {
-      isEraserTemporary = false;
-      change(tool);
-    };
     return {
       tool: 'pan',
       previous: 'pan',
       choose,
       press: (tool) => choose(get().tool === tool ? 'select' : tool),
-      nextTool: (target) => {
-        const { tool, previous } = get();
-        if (tool === 'eraser' && target === 'pencil' && !isEraserTemporary) return;
-        const next = target === 'previous' ? previous : target;
-        isEraserTemporary = next === 'eraser' && tool !== 'eraser';
-        change(next);
-      },
+      nextTool: (target) => choose(target === 'previous' ? get().previous : target),
     };
   });
 

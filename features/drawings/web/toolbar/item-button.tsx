@@ -29,7 +29,7 @@ const ToolItem = ({ item, reader, commands, ...look }: ItemButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const opensByPress = useRef(false);
   const active = useActiveTool((state) => state.tool);
-  const { choose, press } = useActiveTool.getState();
+  const { choose } = useActiveTool.getState();
   const shown = useShownTool(item);
   const isActive = active !== null && item.tools.includes(active);
   const isShapes = item.id === 'shapes';
@@ -40,13 +40,12 @@ const ToolItem = ({ item, reader, commands, ...look }: ItemButtonProps) => {
   const named =
     standsForAll || shown === undefined ? `drawings:items.${item.id}` : labelOfTool(shown);
   const onPress = (): void => {
-    opensByPress.current = isMenu || (isActive && !isShapes);
+    opensByPress.current = isMenu || isActive !== isShapes;
     if (isMenu || shown === undefined) return;
-    if (isShapes) {
-      // The first press shows all shapes at once; the second goes back to select. Source: INK-005.
-      opensByPress.current = !isActive;
-      press(active !== null && isActive ? active : shown);
-    } else if (!isActive) choose(shown);
+    if (isActive) {
+      // The first press shows all shapes and chooses none; one while a shape is in use leaves it. Source: INK-005.
+      if (isShapes) choose('select');
+    } else if (!isShapes) choose(shown);
   };
   const isSingle = isSingleItem(item);
   const button = (
