@@ -5,6 +5,7 @@ import { type Draft, detectionCalls, draftsShape, pageDrafts } from '../../contr
 import {
   adjustDrafts,
   changeDrafts,
+  noteRefused,
   noteSent,
   putConflicting,
   putKnown,
@@ -90,7 +91,10 @@ const send = async (bookId: number, page: number): Promise<void> => {
   } catch (error) {
     if (isApiError(error, 'edit_conflict')) meet(bookId, error.current, drafts);
     else if (isApiError(error) && error.isPassing) keepPage(page, LATER);
-    else toast({ kind: 'error', text: isApiError(error) ? error.message : String(error) });
+    else {
+      noteRefused(page, drafts);
+      toast({ kind: 'error', text: isApiError(error) ? error.message : String(error) });
+    }
   }
 };
 

@@ -16,12 +16,20 @@ import {
 } from '@tabler/icons-react';
 import type { DetectionState } from '../../contract/index.ts';
 import { FIND_ON_PAGE } from '../detection-commands.ts';
+import { sendEverything } from './keep-pages.ts';
 import { KeysList } from './keys-list.tsx';
 import { PageConflicts } from './page-conflicts.tsx';
 import type { ReviewCommands } from './review-commands.ts';
 import reviewKeys from './review-key-commands.ts';
 import classes from './review-panel.module.css';
-import { chosenDraft, draftsOn, openReview, type Review, useReview } from './review-store.ts';
+import {
+  chosenDraft,
+  draftsOn,
+  openReview,
+  type Review,
+  savingOf,
+  useReview,
+} from './review-store.ts';
 import { isUnderWay, startFinding, stopFinding } from './use-detection-state.ts';
 
 /** Over the whole book: a page on this device takes the place of the server's. */
@@ -117,7 +125,7 @@ const Counts = ({ state, total }: { state: DetectionState | undefined; total: nu
   const review = useReview();
   const isOnline = useOnline();
   const counts = countsOf(state, review);
-  const isUnsent = Object.values(review.pages).some((page) => page.isUnsent);
+  const saving = savingOf(review);
   const onPage = draftsOn(review, review.page);
   return (
     <>
@@ -139,9 +147,17 @@ const Counts = ({ state, total }: { state: DetectionState | undefined; total: nu
           {t('detection:counts.published', { amount: counts.published })}
         </p>
       )}
-      <p className={classes.quiet} data-saved={isUnsent ? 'no' : 'yes'}>
-        {t(`detection:saving.${isUnsent ? (isOnline ? 'soon' : 'offline') : 'done'}`)}
+      <p
+        className={saving === 'refused' ? classes.refused : classes.quiet}
+        data-saved={saving === 'done' ? 'yes' : 'no'}
+      >
+        {t(`detection:saving.${saving === 'soon' && !isOnline ? 'offline' : saving}`)}
       </p>
+      {saving === 'refused' && (
+        <Button variant="default" size="sm" onClick={() => runInBackground(sendEverything())}>
+          {t('ui:retry')}
+        </Button>
+      )}
     </>
   );
 };

@@ -8,6 +8,8 @@ export type ReviewedPage = {
   drafts: readonly Draft[];
   /** The server has not got it yet. */
   isUnsent: boolean;
+  /** What the server refused; sent once more with the next change or on request. */
+  refused?: readonly Draft[];
   /** Earlier states, the last one first. */
   before: readonly (readonly Draft[])[];
   /** What is here only, because somebody else changed the page meanwhile; the last one first. */
@@ -119,6 +121,20 @@ export const noteSent = (known: PageDrafts, sent: readonly Draft[]): void => {
   const isUnsent = here.drafts !== sent;
   const page = { ...here, known, isUnsent, drafts: isUnsent ? here.drafts : known.drafts };
   setState({ pages: { ...pages, [known.pageNumber]: page } });
+};
+
+/** The server refused what was here. */
+export const noteRefused = (page: number, refused: readonly Draft[]): void => {
+  const { pages } = getState();
+  const here = pages[page];
+  if (here) setState({ pages: { ...pages, [page]: { ...here, refused } } });
+};
+
+/** How safe the changes of all pages are. */
+export const savingOf = (review: Review): 'done' | 'soon' | 'refused' => {
+  const unsent = Object.values(review.pages).filter(({ isUnsent }) => isUnsent);
+  if (unsent.length === 0) return 'done';
+  return unsent.some(({ drafts, refused }) => drafts === refused) ? 'refused' : 'soon';
 };
 
 /** Drafts of this device that differ from what somebody else has made of the page. */
