@@ -1,3 +1,5 @@
+import { drag, expectInk } from './support/drawing.ts';
+import { chooseTool } from './support/drawing-user.ts';
 import { emptyDevice, signInAs } from './support/people.ts';
 import { expectShown, openAt } from './support/reader.ts';
 import { type SecondServer, startSecondServer } from './support/second-server.ts';
@@ -19,6 +21,15 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(() => other.stop());
+
+const STROKE = [
+  [200, 300],
+  [500, 320],
+] as const;
+const ON_STROKE = [
+  [260, 290],
+  [440, 330],
+] as const;
 
 test.describe('as usual', () => {
   test.use({ visitor: 'nobody' });
@@ -185,6 +196,22 @@ test('[CFG-005] [CFG-006] [OFF-001] [OFF-002] [OFF-004] [OFF-005] [OFF-008] read
     await expectShown(page, 2);
     await page.goto('/indivibook/113/40');
     await expectShown(page, 40);
+    await test.step('pictures and sounds, toolbar and drawing', async () => {
+      await page.goto('/indivibook/113/7');
+      await expectShown(page, 7);
+      await page.getByRole('button', { name: 'Picture: Animal and plant cell' }).click();
+      const picture = page.locator('[data-activity-window] img');
+      await expect(picture).toHaveJSProperty('complete', true);
+      await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+      await page.keyboard.press('Escape');
+      await chooseTool(page, 'p', 'Pencil');
+      await drag(page, STROKE);
+      await expectInk(page, ...ON_STROKE);
+      await expect(page.getByText('Saved on this device').first()).toBeVisible();
+      await page.reload();
+      await expectShown(page, 7);
+      await expectInk(page, ...ON_STROKE);
+    });
     await context.setOffline(true);
     const notice = page.getByRole('status').filter({ hasText: 'No internet connection.' });
     await expect(notice).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Point, Rect, Size } from '@sayfa/kernel';
 import type { ComponentType, ReactNode } from 'react';
 import type { KeyBinding } from './keys.ts';
+import type { PageActivity } from './page-activities.ts';
 
 /** A page as it lies on the stage now. The elements are kept and become other pages on a turn. */
 export type PageOnStage = {
@@ -87,7 +88,16 @@ export type PointerHandler = {
 
 /** An open book to everything that other features put on and around its pages. */
 export type OpenReader = {
-  book: { id: number; urlId: string; name: string };
+  book: {
+    id: number;
+    urlId: string;
+    name: string;
+    /**
+     * The activities of each page of a sample book, which is read without a server and a session;
+     * undefined of all other books. Source: OFF-002.
+     */
+    sample?: readonly (readonly PageActivity[])[] | undefined;
+  };
   stage: HTMLElement;
   isPhone: boolean;
   /** Pages on the stage now, as they are read. */
@@ -166,11 +176,24 @@ export type ReaderPart = ComponentType<{ reader: OpenReader }>;
 export type ReaderPartLoaders = Readonly<Record<string, () => Promise<{ default: ReaderPart }>>>;
 
 let parts: ReaderPartLoaders = {};
+let partsWithoutServer: readonly string[] = [];
 
-/** The shell registers the features that add parts to the reader. */
-export const connectReaderParts = (loaders: ReaderPartLoaders): void => {
+/**
+ * The shell registers the features that add parts to the reader, and which of them work in a sample
+ * book, without a server.
+ */
+export const connectReaderParts = (
+  loaders: ReaderPartLoaders,
+  withoutServer: readonly string[],
+): void => {
   parts = loaders;
+  partsWithoutServer = withoutServer;
 };
 
-/** What features add to the reader. */
-export const readerParts = (): ReaderPartLoaders => parts;
+/** What features add to the reader of a book. */
+export const readerParts = ({ sample }: OpenReader['book']): ReaderPartLoaders =>
+  sample
+    ? Object.fromEntries(
+        Object.entries(parts).filter(([name]) => partsWithoutServer.includes(name)),
+      )
+    : parts;

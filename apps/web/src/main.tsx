@@ -26,7 +26,7 @@ import * as z from 'zod/mini';
 import { App } from './app.tsx';
 import { followHashAddresses, plainAddress } from './hash-address.ts';
 import { loadDeferredMessages, loadTexts } from './load-texts.ts';
-import { loadNamedCommands, partsOfReader } from './registry.ts';
+import { loadNamedCommands, partsOfReader, partsWithoutServer } from './registry.ts';
 import { reloadAfterUpdate } from './reload-after-update.ts';
 import { prepareScreen } from './screen-modules.ts';
 import { showRejection } from './show-rejection.ts';
@@ -47,7 +47,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   connectCommandList(loadNamedCommands);
   startPublicConfig(() => callApi(switchesCalls.config));
   connectLibraryParts({ newsStrip: loadNewsStrip, toolList: loadToolList });
-  connectReaderParts(partsOfReader);
+  connectReaderParts(partsOfReader, partsWithoutServer);
   connectDrawings();
   connectRecorder();
   connectQuestionBank();

@@ -47,6 +47,9 @@ export const partsOfReader: ReaderPartLoaders = {
   sources: loadSources,
 };
 
+/** Those of them that a sample book has, without a server. Source: OFF-004. */
+export const partsWithoutServer = ['activities', 'drawings'];
+
 /** The commands of every part of the product: one line for each feature that has some. */
 const commandLoaders: readonly (() => Promise<ListedCommands[]>)[] = [
   loadReaderCommands,

@@ -4,6 +4,7 @@ import { type OpenReader, useCall, useSession } from '@sayfa/web-kit';
 import { useCallback, useMemo } from 'react';
 import type { ListedActivity } from './listed-activity.ts';
 import { byPage, mergeActivities } from './merge-activities.ts';
+import { inReadingOrder } from './reading-order.ts';
 
 const NONE: readonly ListedActivity[] = [];
 
@@ -25,12 +26,14 @@ export const useBookActivities = (
     { params },
     { enabled: details !== null && !isAdmin },
   );
+  const { sample } = reader.book;
   const ownByPage = useMemo(() => byPage(own?.success ?? NONE), [own]);
   return useCallback(
     (number) => {
+      if (sample) return inReadingOrder(sample[number - 1] ?? NONE);
       const page = book?.success[number - 1];
       return page ? mergeActivities(page.buttons, ownByPage.get(page.id) ?? NONE) : NONE;
     },
-    [book, ownByPage],
+    [book, ownByPage, sample],
   );
 };

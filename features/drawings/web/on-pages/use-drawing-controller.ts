@@ -16,21 +16,26 @@ import { openDrawings } from '../store/open-drawings.ts';
 import { useActiveTool } from '../toolbar/active-tool.ts';
 import { useToolbarSettings } from '../toolbar/toolbar-settings.ts';
 
+/** Whose the drawings in sample books are, which need no session: this device's. Source: OFF-004. */
+const NOBODY = 0;
+const SAMPLES = 'samples';
+
 /** The drawings of the person who is signed in, in the open book; undefined until they are known. */
 export const useDrawingStore = (reader: OpenReader): DrawingStore | undefined => {
-  const userId = useSession((session) => session.details?.id);
-  const domain = useSession((session) => session.details?.domain_name);
-  const { id, urlId } = reader.book;
+  const { id, urlId, sample } = reader.book;
+  const isSample = sample !== undefined;
+  const userId = useSession((session) => (isSample ? NOBODY : session.details?.id));
+  const domain = useSession((session) => (isSample ? SAMPLES : session.details?.domain_name));
   const [store, setStore] = useState<DrawingStore>();
   useEffect(() => {
     if (userId === undefined || domain === undefined) return;
-    const opened = openDrawings({ userId, domain, book: { id, urlId } });
+    const opened = openDrawings({ userId, domain, book: { id, urlId }, isLocal: isSample });
     setStore(opened);
     return () => {
       setStore(undefined);
       runInBackground(opened.close());
     };
-  }, [userId, domain, id, urlId]);
+  }, [userId, domain, id, urlId, isSample]);
   return store;
 };
 

@@ -13,6 +13,7 @@ const connect = async (ports: StorePorts, parts: StoreParts): Promise<void> => {
   await parts.started;
   if (parts.status.state().phase !== 'open') return;
   parts.counter.recount();
+  if (ports.isLocal) return;
   parts.sender.schedule(0);
   parts.sync.start();
   const { book, local } = ports;

@@ -83,17 +83,21 @@ export const openDrawings = ({
   userId,
   domain,
   book,
+  isLocal = false,
 }: {
   userId: number;
   /** Name of the person's domain. */
   domain: string;
   book: { id: number; urlId: string };
+  /** Kept on this device alone: there is no server. */
+  isLocal?: boolean;
 }): DrawingStore => {
   const name = databaseName(domain, userId);
   const store = createStore({
     userId,
     book,
     name,
+    isLocal,
     clock: systemClock,
     newId: createUuid,
     random: randomFraction,

@@ -10,6 +10,8 @@ import type { OutboxRow } from './outbox/outbox-row.ts';
 export type StorePorts = {
   userId: number;
   book: { id: number; urlId: string };
+  /** Nothing is sent or fetched. */
+  isLocal?: boolean;
   /** Name of the person's database, of its tabs' channel and of its locks. */
   name: string;
   clock: Clock;

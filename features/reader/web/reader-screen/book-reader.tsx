@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { withExtraPages } from '../book/extra-pages.ts';
+import { activitiesByPage } from '../book/sample-content.ts';
 import type { OpenBook } from '../book/use-book.ts';
 import { attachGestures } from '../input/page-gestures.ts';
 import type { PageSource } from '../page-view/page-source.ts';
@@ -60,6 +61,10 @@ type BookPartsInput = Pick<BookReaderProps, 'bookUrlId' | 'book' | 'reading'> & 
   setGoToOpen: (isOpen: boolean) => void;
 };
 
+/** The activities of a sample book by page; the same list as long as its content is. */
+const sampleOf = ({ isSample, content }: BookReaderProps['book']) =>
+  isSample && content ? activitiesByPage(content) : undefined;
+
 /** What is stored, searched, run and offered to other features in an open book. */
 const useBookParts = (input: BookPartsInput) => {
   const { bookUrlId, book, reading, view, stage, panel, isPhone, others, setGoToOpen } = input;
@@ -71,7 +76,7 @@ const useBookParts = (input: BookPartsInput) => {
   const openReader = useOpenReader({
     view,
     stage,
-    book: { id: book.isSample ? undefined : book.content?.id, urlId: bookUrlId, name: book.name },
+    book: { id: book.content?.id, urlId: bookUrlId, name: book.name, sample: sampleOf(book) },
     isPhone,
     run,
     text,

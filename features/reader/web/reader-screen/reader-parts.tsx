@@ -16,7 +16,7 @@ const RETRY_DELAY_MS = 5_000;
 type LoadedParts = readonly { name: string; Part: ReaderPart }[];
 
 /** Loads what other features add, after the page itself is painted. */
-const useLoadedParts = (isReady: boolean): LoadedParts => {
+const useLoadedParts = (book: OpenReader['book'], isReady: boolean): LoadedParts => {
   const [parts, setParts] = useState<LoadedParts>([]);
   useEffect(() => {
     if (!isReady) return;
@@ -26,7 +26,7 @@ const useLoadedParts = (isReady: boolean): LoadedParts => {
       try {
         const texts = loadDeferredMessages();
         const loaded = await Promise.all(
-          Object.entries(readerParts()).map(async ([name, loadPart]) => ({
+          Object.entries(readerParts(book)).map(async ([name, loadPart]) => ({
             name,
             Part: (await loadPart()).default,
           })),
@@ -43,7 +43,7 @@ const useLoadedParts = (isReady: boolean): LoadedParts => {
       cancel();
       clearTimeout(timer);
     };
-  }, [isReady]);
+  }, [book, isReady]);
   return parts;
 };
 
@@ -55,6 +55,6 @@ export const ReaderParts = ({ reader }: { reader: OpenReader }) => {
   useEffect(() => {
     if (shown) setWasShown(true);
   }, [shown]);
-  const parts = useLoadedParts(wasShown);
+  const parts = useLoadedParts(reader.book, wasShown);
   return parts.map(({ name, Part }) => <Part key={name} reader={reader} />);
 };

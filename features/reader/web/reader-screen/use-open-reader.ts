@@ -59,7 +59,7 @@ const isCommand = (name: string): name is ReaderCommand =>
 type Opened = {
   view: PageView | undefined;
   stage: RefObject<HTMLElement | null>;
-  book: { id: number | undefined; urlId: string; name: string };
+  book: Omit<OpenReader['book'], 'id'> & { id: number | undefined };
   isPhone: boolean;
   run(command: ReaderCommand): boolean;
   text: BookWords;
@@ -108,13 +108,13 @@ export const useOpenReader = ({
   text,
   others,
 }: Opened): OpenReader | undefined => {
-  const { id, urlId, name } = book;
+  const { id, urlId, name, sample } = book;
   const { setExtraPages, addTocTab, pointerHandlers, navigation, keyListeners } = others;
   return useMemo(() => {
     const element = stage.current;
     if (!view || !element || id === undefined) return undefined;
     return {
-      book: { id, urlId, name },
+      book: { id, urlId, name, sample },
       stage: element,
       isPhone,
       pagesOnStage: () => pagesOnStage(view),
@@ -165,6 +165,7 @@ export const useOpenReader = ({
     id,
     urlId,
     name,
+    sample,
     isPhone,
     run,
     text,
