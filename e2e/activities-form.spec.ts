@@ -134,12 +134,12 @@ test('[ACT-047] [ACT-035] [ACT-036] deletes one and all, and has them back', asy
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await expect(button).toBeVisible();
 
-    await toolButton(page, 'Add to the page').click();
+    await toolButton(page, 'Teacher tools').click();
     await page.getByRole('menuitem', { name: 'Delete all activities' }).click();
     await expect(question).toContainText('all the activities in this page?');
     await question.getByRole('button', { name: 'Yes' }).click();
     await expect(button).toBeHidden();
-    await toolButton(page, 'Add to the page').click();
+    await toolButton(page, 'Teacher tools').click();
     await page.getByRole('menuitem', { name: 'Deleted activities' }).click();
     await form(page, 'Deleted activities').getByRole('button', { name: 'Restore' }).click();
     await page.keyboard.press('Escape');

@@ -84,6 +84,23 @@ test('[INK-030] [NAV-055] [NAV-057] copies and cuts between pages', async ({ bro
   });
 });
 
+test('[INK-036] a file that is no picture is not inserted, and the page says so', async ({
+  browser,
+  origin,
+}) => {
+  await withDrawingUser({ browser, origin }, async ({ person, page }) => {
+    await openDrawingPage(page, 3);
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File(['%PDF-1.7'], 'book.pdf', { type: 'application/pdf' }));
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      document.body.dispatchEvent(event);
+    });
+    await expect(page.getByText("This object can't be inserted.")).toBeVisible();
+    await expectCount(person, 0);
+  });
+});
+
 test('a picture from another program is pasted on the page', async ({ browser, origin }) => {
   await withDrawingUser({ browser, origin }, async ({ person, page }) => {
     await openDrawingPage(page, 3);

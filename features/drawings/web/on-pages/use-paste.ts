@@ -21,12 +21,13 @@ export const usePaste = (commands: ControllerCommands | undefined): void => {
   });
   const onPaste = useEffectEvent((event: ClipboardEvent): void => {
     if (!commands || event.defaultPrevented || isInFieldOrDialog(event.target)) return;
-    const file = [...(event.clipboardData?.files ?? [])].find(({ type }) =>
-      type.startsWith('image/'),
-    );
-    if (file) {
+    const files = [...(event.clipboardData?.files ?? [])];
+    const picture = files.find(({ type }) => type.startsWith('image/'));
+    if (files.length > 0) {
       event.preventDefault();
-      runInBackground(paste(file));
+      if (picture) runInBackground(paste(picture));
+      // Source: INK-036.
+      else toast({ kind: 'warning', text: textOf('drawings:refused.insert'), id: 'paste' });
       return;
     }
     const text = event.clipboardData?.getData('text/plain').trim() ?? '';

@@ -4,7 +4,6 @@ import { runInBackground } from '@sayfa/kernel';
 import { Choices, Drawer, Switch, THEMES, ThemeSwatch } from '@sayfa/ui';
 import {
   type SessionPerson,
-  type TeacherMode,
   TOOLBAR_SIZES,
   useReaderSettingsMenu,
   useSession,
@@ -14,7 +13,6 @@ import {
   useTheme,
 } from '@sayfa/web-kit';
 import { useEffect } from 'react';
-import { type ModeCommand, switchMode } from './mode-commands.ts';
 import classes from './reader-settings.module.css';
 import { TOOLBAR_COMMANDS } from './toolbar-commands.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
@@ -47,11 +45,15 @@ const Toggle = ({ label, on, onChange }: { label: string; on: boolean; onChange:
   />
 );
 
-const ModeToggle = ({ name, mode }: { name: ModeCommand; mode: TeacherMode }) => {
+const MoveButtons = () => {
   const { t } = useText();
-  const on = useTeacherModes((modes) => modes[mode]);
+  const { moveButtons, toggle } = useTeacherModes();
   return (
-    <Toggle label={t(`drawings:commands.${name}`)} on={on} onChange={() => switchMode(name)} />
+    <Toggle
+      label={t('drawings:commands.movebuttons')}
+      on={moveButtons}
+      onChange={() => toggle('moveButtons')}
+    />
   );
 };
 
@@ -97,12 +99,7 @@ const Toggles = ({ reader, commands }: ToolbarParts) => {
         on={commands.annotationsShown()}
         onChange={() => void TOOLBAR_COMMANDS.showannotations.run({ reader, commands })}
       />
-      {!reader.isPhone && hasCapability(person, 'usesMediaTools') && (
-        <ModeToggle name="movebuttons" mode="moveButtons" />
-      )}
-      {!reader.isPhone && hasCapability(person, 'canEditActivities') && (
-        <ModeToggle name="editormode" mode="editorMode" />
-      )}
+      {!reader.isPhone && hasCapability(person, 'usesMediaTools') && <MoveButtons />}
       {hasCapability(person, 'usesTeacherTools') && (
         <Toggle
           label={t('drawings:commands.studiomode')}

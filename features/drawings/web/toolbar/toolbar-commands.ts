@@ -71,6 +71,13 @@ export const TOOLBAR_COMMANDS: Readonly<Record<ToolbarCommand, ToolbarEntry>> = 
   deletedactivities: onActivities('deletedactivities', { ask: 'deleted' }),
   movebuttons: switchOf('movebuttons'),
   editormode: switchOf('editormode'),
+  advancedmode: entryOf('advancedmode', {
+    isActive: () => useToolbarSettings.getState().toolbarMode,
+    run: () => {
+      const { toolbarMode, set } = useToolbarSettings.getState();
+      set({ toolbarMode: !toolbarMode });
+    },
+  }),
   studiomode: entryOf('studiomode', {
     run: () => {
       const { studioMode, set } = useToolbarSettings.getState();

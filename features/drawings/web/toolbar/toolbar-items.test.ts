@@ -98,7 +98,6 @@ it('[TBR-023] holds what lays things on pages together, for everyone but student
   const media = (isAuthor: boolean) =>
     itemsOf(tools, { ...everything, isAuthor }).find(({ id }) => id === 'media');
   expect(media(true)?.tools).toEqual(expect.arrayContaining(['addnote', 'addlink']));
-  expect(media(true)?.commands).toEqual(['deleteactivities', 'deletedactivities']);
   expect(media(false)).toBeUndefined();
   expect(ids(tools, { isTeacher: true, isAuthor: true })).toContain('media');
 });
@@ -111,13 +110,15 @@ it('shows no button that does nothing', () => {
   expect(ids([])).not.toContain('clear');
 });
 
-it('[TBR-018] [TBR-020] offers movable buttons to authors and editor mode to editors only', () => {
+it('[TBR-018] [TBR-020] [TBR-025] offers activity options to authors and editor mode to editors only', () => {
   const teacherTools = (who: Partial<{ isAuthor: boolean; isEditor: boolean }>) =>
     itemsOf(tools, { ...everything, isAuthor: false, isEditor: false, ...who }).find(
       ({ id }) => id === 'teacher',
     )?.commands;
-  expect(teacherTools({ isAuthor: true })).toContain('movebuttons');
+  expect(teacherTools({ isAuthor: true })).toEqual(
+    expect.arrayContaining(['movebuttons', 'deleteactivities', 'deletedactivities']),
+  );
   expect(teacherTools({ isAuthor: true })).not.toContain('editormode');
   expect(teacherTools({ isAuthor: true, isEditor: true })).toContain('editormode');
-  expect(teacherTools({})).not.toContain('movebuttons');
+  expect(teacherTools({})).toEqual(['addblankpage', 'advancedmode', 'studiomode']);
 });

@@ -17,6 +17,7 @@ export type ToolbarCommand =
   | ActivityCommand
   | ModeCommand
   | 'studiomode'
+  | 'advancedmode'
   | 'wholeobjects'
   | 'export';
 
@@ -64,7 +65,6 @@ const PLAN: readonly Planned[] = [
   {
     id: 'media',
     group: 'media',
-    commands: ['deleteactivities', 'deletedactivities'],
     shown: 'always',
   },
   { id: 'linewidth', picker: 'linewidth', shown: 'always', first: true },
@@ -86,7 +86,15 @@ const PLAN: readonly Planned[] = [
   {
     id: 'teacher',
     tools: ['capture', 'capturezoom', 'hidearea', 'showarea'],
-    commands: ['addblankpage', 'movebuttons', 'editormode', 'studiomode'],
+    commands: [
+      'addblankpage',
+      'deleteactivities',
+      'deletedactivities',
+      'movebuttons',
+      'editormode',
+      'advancedmode',
+      'studiomode',
+    ],
     place: 'teacher',
     shown: 'always',
   },
@@ -98,7 +106,7 @@ const PLAN: readonly Planned[] = [
 ];
 
 /** Commands that are teacher tools; adding a blank page is everybody's. Source: TBR-018, BRD-030. */
-const FOR_TEACHERS: readonly ToolbarCommand[] = ['studiomode'];
+const FOR_TEACHERS: readonly ToolbarCommand[] = ['advancedmode', 'studiomode'];
 
 /** Commands on what people laid on the page. */
 const FOR_AUTHORS: readonly ToolbarCommand[] = [
