@@ -14,9 +14,11 @@ import { Thumbnail } from './thumbnail.tsx';
 import { COLUMNS } from './thumbnail-places.ts';
 import { ThumbnailSheet } from './thumbnail-sheet.tsx';
 
-/** CSS pixels: the picture's width, and the height of its caption with the gap. */
+/** CSS pixels: the picture's width, and the gaps around its caption. */
 const THUMBNAIL_WIDTH = 148;
-const CAPTION = 36;
+const CAPTION_GAPS = 8;
+/** Height of the caption, as in the style sheet. */
+const CAPTION_REM = 1.75;
 /** Height for a width of 1; pages beyond these limits are shown smaller in the list. */
 const MAX_PROPORTION = 1.6;
 const MIN_PROPORTION = 0.5;
@@ -62,7 +64,10 @@ export const PagesPanel = () => {
     () => ({ width: THUMBNAIL_WIDTH, height: Math.round(THUMBNAIL_WIDTH * proportion) }),
     [proportion],
   );
-  const rowHeight = box.height + CAPTION;
+  const [letter] = useState(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  );
+  const rowHeight = box.height + CAPTION_GAPS + CAPTION_REM * letter;
   const rows = useVirtualizer({
     count: Math.ceil(total / COLUMNS),
     getScrollElement: () => list.current,
