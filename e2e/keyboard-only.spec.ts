@@ -63,6 +63,27 @@ test.describe('by keyboard alone', () => {
   });
 });
 
+test('[ACC-002] [LIB-007] a book is four keys away from its library, and found by its first letter', async ({
+  page,
+}) => {
+  await page.goto('/library?type=all');
+  const book = (name: RegExp) =>
+    page.getByRole('list', { name: 'Books' }).getByRole('link', { name });
+  await expect(book(/Science Reader/u)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Skip to the books' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('m');
+  await expect(book(/^Matematik/u)).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(book(/^Matematik/u)).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expectShown(page, 1);
+});
+
 test('[READ-019] [NAV-013] in a book the focus is always somewhere, and the words are two keys away', async ({
   page,
 }) => {

@@ -13,6 +13,7 @@ import classes from './book-grid.module.css';
 import { cardAfterKey } from './card-after-key.ts';
 import { returnToShelf } from './place-on-shelf.ts';
 import { ShelfPlace } from './shelf-place.tsx';
+import { createTypeAhead, placeOfTitle } from './type-ahead.ts';
 import { useShelfColumns } from './use-shelf-columns.ts';
 
 /** Rows drawn beyond the window's edges. */
@@ -94,9 +95,14 @@ export const BookGrid = ({
       books.findIndex(({ id }) => id === back?.bookId),
     );
   const { active, setActive, focusPlace } = useActivePlace(grid, findFirst, back !== undefined);
+  const [typing] = useState(createTypeAhead);
+  const titles = () => books.map(({ name }) => name);
   const walk = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = cardAfterKey(event.key, active, perRow, total, direction);
+    const typed = typing.press(event.key, event.timeStamp);
+    const next = typed
+      ? placeOfTitle(titles(), typed, active)
+      : cardAfterKey(event.key, active, perRow, total, direction);
     if (next === undefined) return;
     event.preventDefault();
     focusPlace(next);
