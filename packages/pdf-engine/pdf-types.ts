@@ -26,7 +26,15 @@ export type PdfInfo = {
 };
 
 /** A word and its box on a page 1000 units wide, origin top left. */
-export type Word = { text: string; left: number; top: number; width: number; height: number };
+export type Word = {
+  text: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** Of a word broken at a line end: its part on the next line, from this letter on. */
+  rest?: { from: number; left: number; top: number; width: number; height: number };
+};
 
 /** Encodings the engine writes. */
 export type ImageFormat = 'jpeg' | 'webp';

@@ -105,12 +105,19 @@ export const tableOfContents = z.object({
 export type TableOfContents = z.infer<typeof tableOfContents>;
 
 /**
- * A word on a page 1000 units wide: left, top, width, height, text. An array without keys, because
- * there are thousands.
+ * A word on a page 1000 units wide: left, top, width, height, text; of a word broken at a line end
+ * also the box of its second part. An array without keys, because there are thousands.
  */
-export const pageWord = z.tuple([z.number(), z.number(), z.number(), z.number(), z.string()]);
+export const pageWord = z.tuple([
+  z.number(),
+  z.number(),
+  z.number(),
+  z.number(),
+  z.string(),
+  z.optional(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+]);
 
-/** A word on a page 1000 units wide: left, top, width, height, text. */
+/** A word on a page 1000 units wide: left, top, width, height, text, box of a second part. */
 export type PageWord = z.infer<typeof pageWord>;
 
 const box = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });

@@ -35,7 +35,15 @@ export type NewPicture = {
 };
 
 /** A word and its box on a page 1000 units wide. */
-export type NewWord = { text: string; left: number; top: number; width: number; height: number };
+export type NewWord = {
+  text: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** Of a word broken at a line end: its part on the next line, from this letter on. */
+  rest?: { from: number; left: number; top: number; width: number; height: number };
+};
 
 /** The data from which a book is made. */
 export type NewBook = {

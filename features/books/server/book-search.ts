@@ -4,7 +4,7 @@ import { foldForSearch, type Rect } from '@sayfa/kernel';
 import { byteCache } from '@sayfa/server-kit';
 import { coveredRegions, withoutCovered } from './covered-words.ts';
 import { findInPages, type Hit } from './find-in-pages.ts';
-import { boxesFrom, textsFrom, withoutWatermarks } from './page-words.ts';
+import { placesFrom, textsFrom, type WordPlace, withoutWatermarks } from './page-words.ts';
 import type { PageStore, StoredWords } from './pages.store.ts';
 
 const CAPACITY = 64 * 1_024 * 1_024;
@@ -30,9 +30,11 @@ type SearchHit = {
 /** The role of the searcher: readers do not find covered words, admin level does. */
 type Audience = 'readers' | 'admin';
 
+type SearchedBook = Pick<BookSummary, 'id' | 'revision'>;
+
 /** Searches the words of books. */
 export type BookSearch = (
-  book: BookSummary,
+  book: SearchedBook,
   query: string,
   audience: Audience,
 ) => Promise<{ data: SearchHit[]; total: number }>;
@@ -50,6 +52,17 @@ const partOf = ({ left, top, width, height }: Rect, { from, to, text }: Cut): Re
   if (RIGHT_TO_LEFT.test(text)) return { left, top, width, height };
   const letter = width / text.length;
   return { left: left + from * letter, top, width: (to - from) * letter, height };
+};
+
+/** What is hit of a word, on each of the lines where it stands. */
+const partsOf = ({ box, rest }: WordPlace, { from, to, text }: Cut): Rect[] => {
+  if (!rest) return [partOf(box, { from, to, text })];
+  const [first, second] = [text.slice(0, rest.from), text.slice(rest.from)];
+  const parts = [
+    { box, from, to: Math.min(to, rest.from), text: first },
+    { box: rest.box, from: Math.max(0, from - rest.from), to: to - rest.from, text: second },
+  ];
+  return parts.filter((part) => part.to > part.from).map((part) => partOf(part.box, part));
 };
 
 const textBefore = (page: StoredWords, place: number): string => {
@@ -83,9 +96,9 @@ const shownHit = (hit: Hit, page: SearchedPage): SearchHit => {
     before: textBefore(page, hit.firstWord) + (first?.text.slice(0, first.from) ?? ''),
     match: cuts.map(({ from, to, text }) => text.slice(from, to)).join(' '),
     after: (last?.text.slice(last.to) ?? '') + textAfter(page, hit.lastWord),
-    boxes: boxesFrom(page, hit.firstWord, count).flatMap((box, at) => {
+    boxes: placesFrom(page, hit.firstWord, count).flatMap((place, at) => {
       const cut = cuts[at];
-      return cut ? [partOf(box, cut)] : [];
+      return cut ? partsOf(place, cut) : [];
     }),
   };
 };
@@ -97,7 +110,7 @@ export const bookSearch = (
 ): BookSearch => {
   const cache = byteCache<{ revision: number; pages: SearchedPage[] }>(CAPACITY);
 
-  const load = async ({ id }: BookSummary, audience: Audience): Promise<SearchedPage[]> => {
+  const load = async ({ id }: SearchedBook, audience: Audience): Promise<SearchedPage[]> => {
     const words = (await pages.allWords(id)).map(withoutWatermarks);
     const covered =
       audience === 'readers' ? coveredRegions(await activities.ofBook(id)) : new Map();
@@ -108,7 +121,7 @@ export const bookSearch = (
     );
   };
 
-  const pagesOf = async (book: BookSummary, audience: Audience): Promise<SearchedPage[]> => {
+  const pagesOf = async (book: SearchedBook, audience: Audience): Promise<SearchedPage[]> => {
     const key = `${book.id}/${audience}`;
     const cached = cache.get(key);
     if (cached?.revision === book.revision) return cached.pages;

@@ -21,3 +21,17 @@ it('leaves a page alone that has no cover, or none over a word', () => {
   const beside = { x: 125, y: 50, width: 50, height: 20 };
   expect(withoutCovered(words, [beside])).toEqual(words);
 });
+
+it('hides a word of two lines wherever one of its parts is covered', () => {
+  const broken = {
+    texts: 'the example ends',
+    folded: 'the example ends',
+    boxes: '10,10,20,10 500,10,40,10,4,10,30,30,10 50,30,30,10',
+  };
+  const covered = 'the … ends';
+  for (const cover of [
+    { x: 490, y: 5, width: 60, height: 20 },
+    { x: 5, y: 25, width: 40, height: 20 },
+  ])
+    expect(withoutCovered(broken, [cover])).toMatchObject({ texts: covered, folded: covered });
+});

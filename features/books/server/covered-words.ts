@@ -1,5 +1,7 @@
 import { isPartOfBook, type StoredActivity } from '@sayfa/activities/contract';
 import { activityOfType } from '@sayfa/activity-types';
+import type { Rect } from '@sayfa/kernel';
+import { boxesOfWord } from './page-words.ts';
 import type { StoredWords } from './pages.store.ts';
 
 /** Replaces a covered word; no search finds it. */
@@ -23,20 +25,23 @@ export const coveredRegions = (
   return byPage;
 };
 
-/** The words of a page, with a placeholder for each word whose middle is covered. */
+/**
+ * The words of a page, with a placeholder for each word whose middle is covered, or that of one of
+ * its parts on two lines.
+ */
 export const withoutCovered = <Words extends StoredWords>(
   words: Words,
   regions: readonly Region[],
 ): Words => {
   if (regions.length === 0 || words.texts === '') return words;
-  const isCovered = words.boxes.split(' ').map((box) => {
-    const [left = 0, top = 0, width = 0, height = 0] = box.split(',').map(Number);
+  const isUnder = ({ left, top, width, height }: Rect): boolean => {
     const middle = { x: left + width / 2, y: top + height / 2 };
     return regions.some(
       ({ x, y, width: wide, height: high }) =>
         middle.x >= x && middle.x <= x + wide && middle.y >= y && middle.y <= y + high,
     );
-  });
+  };
+  const isCovered = words.boxes.split(' ').map((column) => boxesOfWord(column).some(isUnder));
   const masked = (column: string): string =>
     column
       .split(' ')

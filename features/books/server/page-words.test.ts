@@ -31,3 +31,14 @@ it('leaves it out where it was stored earlier, for reading and for searching', (
   expect(withoutWatermarks(earlier)).toEqual({ texts, boxes, folded });
   expect(wordsFrom(earlier).map(([, , , , word]) => word)).toEqual(texts.split(' '));
 });
+
+it('keeps both places of a word that is broken at a line end', () => {
+  const rest = { from: 4, left: 60, top: 130, width: 30, height: 18 };
+  const broken = { text: 'example', left: 500, top: 100, width: 40.04, height: 18, rest };
+  const stored = wordsToStore([heading, broken]);
+  expect(stored.boxes).toBe('60,20,200,60 500,100,40,18,4,60,130,30,18');
+  expect(wordsFrom(stored)).toEqual([
+    [60, 20, 200, 60, 'Algebra'],
+    [500, 100, 40, 18, 'example', [60, 130, 30, 18]],
+  ]);
+});

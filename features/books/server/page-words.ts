@@ -9,6 +9,13 @@ const UNSTORABLE = /[\s\p{Cc}]+/gu;
 
 const tenth = (units: number): number => Math.round(units * 10) / 10;
 
+const numbersOf = ({ left, top, width, height }: Rect): number[] =>
+  [left, top, width, height].map(tenth);
+
+/** The box of a word; of a broken one also where its rest begins, and the box of that. */
+const columnOf = ({ rest, ...box }: Omit<NewWord, 'text'>): string =>
+  [...numbersOf(box), ...(rest ? [rest.from, ...numbersOf(rest)] : [])].join(',');
+
 /** Words as stored: their text, their boxes and their folded forms. */
 export const wordsToStore = (words: readonly NewWord[]): StoredWords => {
   const areMarks = areWatermarks(words);
@@ -19,16 +26,35 @@ export const wordsToStore = (words: readonly NewWord[]): StoredWords => {
   });
   return {
     texts: stored.map(({ text }) => text).join(' '),
-    boxes: stored
-      .map(({ left, top, width, height }) => [left, top, width, height].map(tenth).join(','))
-      .join(' '),
+    boxes: stored.map(columnOf).join(' '),
     folded: stored.map(({ text }) => foldForSearch(text).replaceAll(' ', '')).join(' '),
   };
 };
 
-const boxOf = (column: string): Rect => {
-  const [left = 0, top = 0, width = 0, height = 0] = column.split(',').map(Number);
-  return { left, top, width, height };
+/** Where a word stands; one that is broken at a line end, in two places. */
+export type WordPlace = { box: Rect; rest: { from: number; box: Rect } | undefined };
+
+const rectOf = ([left = 0, top = 0, width = 0, height = 0]: readonly number[]): Rect => ({
+  left,
+  top,
+  width,
+  height,
+});
+
+const placeOf = (column: string): WordPlace => {
+  const [left = 0, top = 0, width = 0, height = 0, from, ...rest] = column.split(',').map(Number);
+  return {
+    box: { left, top, width, height },
+    rest: from === undefined ? undefined : { from, box: rectOf(rest) },
+  };
+};
+
+const boxOf = (column: string): Rect => placeOf(column).box;
+
+/** The boxes of a stored word: one, or two where it is broken at a line end. */
+export const boxesOfWord = (column: string): Rect[] => {
+  const { box, rest } = placeOf(column);
+  return rest ? [box, rest.box] : [box];
 };
 
 /** The stored words of a page without watermarks, which pages that were stored earlier still have. */
@@ -49,14 +75,24 @@ export const withoutWatermarks = <Words extends StoredWords>(words: Words): Word
   };
 };
 
+const sentRect = ({ left, top, width, height }: Rect): [number, number, number, number] => [
+  left,
+  top,
+  width,
+  height,
+];
+
 /** The words of a page as they are sent to readers. */
 export const wordsFrom = (stored: StoredWords): PageWord[] => {
   const { texts, boxes } = withoutWatermarks(stored);
   if (texts === '') return [];
   const places = boxes.split(' ');
   return texts.split(' ').map((text, at) => {
-    const { left, top, width, height } = boxOf(places[at] ?? '');
-    return [left, top, width, height, text];
+    const { box, rest } = placeOf(places[at] ?? '');
+    const { left, top, width, height } = box;
+    return rest
+      ? [left, top, width, height, text, sentRect(rest.box)]
+      : [left, top, width, height, text];
   });
 };
 
@@ -86,6 +122,6 @@ const some = (column: string, first: number, count: number): string[] => {
 export const textsFrom = ({ texts }: StoredWords, first: number, count: number): string[] =>
   some(texts, first, count);
 
-/** Boxes of `count` words from the one at `first` on. */
-export const boxesFrom = ({ boxes }: StoredWords, first: number, count: number): Rect[] =>
-  some(boxes, first, count).map(boxOf);
+/** Where `count` words from the one at `first` on stand. */
+export const placesFrom = ({ boxes }: StoredWords, first: number, count: number): WordPlace[] =>
+  some(boxes, first, count).map(placeOf);

@@ -27,14 +27,18 @@ describe('joining characters into words', () => {
     ).toEqual(['one', 'two', 'three']);
   });
 
-  it('joins a word broken at the line end and keeps the place of its first part', () => {
+  it('joins a word broken at the line end and keeps the places of both parts', () => {
     const pieces = [
       ...line('exam', 500, 0),
       { kind: 'hyphen' } as const,
       ...line('ple end', 0, 30),
     ];
     expect(joinWords(pieces, 1000)).toMatchObject([
-      { text: 'example', box: { left: 500, right: 540, top: 0, bottom: 20 } },
+      {
+        text: 'example',
+        box: { left: 500, right: 540, top: 0, bottom: 20 },
+        rest: { from: 4, box: { left: 0, right: 30, top: 30, bottom: 50 } },
+      },
       { text: 'end', box: { left: 40, right: 70, top: 30, bottom: 50 } },
     ]);
   });

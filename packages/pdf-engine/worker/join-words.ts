@@ -8,15 +8,20 @@ export type Piece =
   | { kind: 'hyphen' };
 
 /** A word before it is rounded. */
-export type JoinedWord = { text: string; box: Box };
+export type JoinedWord = {
+  text: string;
+  box: Box;
+  /** Its part on the next line, from this letter on. */
+  rest?: { from: number; box: Box };
+};
 
 /** In characters' heights: a jump this far starts a new word even without a space. */
 const jump = 1;
 const softHyphen = '\u00ad';
 
 /**
- * Joins characters into words. A word broken at a line end is one word, at the place of its first
- * part: found by searching and copied whole; the second line's rest has no box of its own.
+ * Joins characters into words. A word broken at a line end is one word: found by searching and
+ * copied whole; its second part has a box of its own.
  */
 export function joinWords(pieces: Iterable<Piece>, maxWords: number): JoinedWord[] {
   const words: JoinedWord[] = [];
@@ -47,7 +52,7 @@ export function joinWords(pieces: Iterable<Piece>, maxWords: number): JoinedWord
         word = grow(word, piece);
       } else if (hyphen === 'joined' || /^\p{Ll}/u.test(piece.text)) {
         hyphen = 'joined';
-        word.text += piece.text;
+        word = growRest(word, piece);
       } else {
         word.text += '-';
         finish();
@@ -68,15 +73,22 @@ export function joinWords(pieces: Iterable<Piece>, maxWords: number): JoinedWord
 }
 
 function grow(word: JoinedWord, piece: { text: string; box: Box }): JoinedWord {
+  return { ...word, text: word.text + piece.text, box: around(word.box, piece.box) };
+}
+
+function around(one: Box, other: Box): Box {
   return {
-    text: word.text + piece.text,
-    box: {
-      left: Math.min(word.box.left, piece.box.left),
-      top: Math.min(word.box.top, piece.box.top),
-      right: Math.max(word.box.right, piece.box.right),
-      bottom: Math.max(word.box.bottom, piece.box.bottom),
-    },
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
   };
+}
+
+function growRest(word: JoinedWord, piece: { text: string; box: Box }): JoinedWord {
+  const from = word.rest?.from ?? word.text.length;
+  const box = word.rest ? around(word.rest.box, piece.box) : piece.box;
+  return { ...word, text: word.text + piece.text, rest: { from, box } };
 }
 
 /** True when the character follows on the same line. */

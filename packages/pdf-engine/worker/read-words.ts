@@ -1,4 +1,4 @@
-import { PAGE_UNITS } from '@sayfa/kernel';
+import { PAGE_UNITS, type Rect } from '@sayfa/kernel';
 import type { PageSize, Word } from '../pdf-types.ts';
 import { type JoinedWord, joinWords } from './join-words.ts';
 import { type Box, type PageTransform, readPageTransform, transformBox } from './page-transform.ts';
@@ -110,24 +110,28 @@ function readable(leading: string, code: number): string {
   return presentationForms.test(text) ? text.normalize('NFKC') : text;
 }
 
-/** Cuts the box to the page; a word outside of it is invisible and left out. */
-function placeWord(word: JoinedWord, pageHeight: number): Word[] {
+/** Cuts the boxes to the page; a word outside of it is invisible and left out. */
+function placeWord({ text, box, rest }: JoinedWord, pageHeight: number): Word[] {
+  const place = boxOnPage(box, pageHeight);
+  if (!place) return [];
+  const second = rest && boxOnPage(rest.box, pageHeight);
+  return [{ text, ...place, ...(rest && second && { rest: { from: rest.from, ...second } }) }];
+}
+
+function boxOnPage({ left, top, right, bottom }: Box, pageHeight: number): Rect | undefined {
   const box: Box = {
-    left: Math.max(0, word.box.left),
-    top: Math.max(0, word.box.top),
-    right: Math.min(PAGE_UNITS, word.box.right),
-    bottom: Math.min(pageHeight, word.box.bottom),
+    left: Math.max(0, left),
+    top: Math.max(0, top),
+    right: Math.min(PAGE_UNITS, right),
+    bottom: Math.min(pageHeight, bottom),
   };
-  if (!(box.right > box.left) || !(box.bottom > box.top)) return [];
-  return [
-    {
-      text: word.text,
-      left: rounded(box.left),
-      top: rounded(box.top),
-      width: rounded(box.right - box.left),
-      height: rounded(box.bottom - box.top),
-    },
-  ];
+  if (!(box.right > box.left) || !(box.bottom > box.top)) return undefined;
+  return {
+    left: rounded(box.left),
+    top: rounded(box.top),
+    width: rounded(box.right - box.left),
+    height: rounded(box.bottom - box.top),
+  };
 }
 
 function rounded(units: number): number {

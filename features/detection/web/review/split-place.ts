@@ -1,7 +1,7 @@
 import type { Rect } from '@sayfa/kernel';
 
 /** Left, top, width, height, text; page units. */
-type Word = readonly [number, number, number, number, string];
+type Word = readonly [number, number, number, number, string, ...unknown[]];
 
 /** Shares of a box: a box is not parted nearer to its edges. */
 const FIRST = 0.12;

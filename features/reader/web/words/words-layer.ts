@@ -48,10 +48,19 @@ const textMeasure = (): Measure => {
 
 let measure: Measure | undefined;
 
-const isWithin = ([left, top, width, height]: PageWord, region: Rect): boolean => {
+const isWithin = (
+  [left, top, width, height]: readonly [number, number, number, number, ...unknown[]],
+  region: Rect,
+): boolean => {
   const [x, y] = [left + width / 2, top + height / 2];
   const isAcross = x >= region.left && x <= region.left + region.width;
   return isAcross && y >= region.top && y <= region.top + region.height;
+};
+
+/** Also where only one part of a word that is broken at a line end is in it. */
+const touches = (word: PageWord, region: Rect): boolean => {
+  const [, , , , , rest] = word;
+  return isWithin(word, region) || (rest !== undefined && isWithin(rest, region));
 };
 
 /** The words whose middle is in a region, as one text. */
@@ -201,7 +210,7 @@ const ownControls = (layer: HTMLElement, controls: readonly PlacedControl[]): vo
  */
 export const placeText = (layer: HTMLElement, page: PageText): void => {
   const { words, marks, label, language } = page;
-  const shown = words.filter((word) => !marks.covered.some((region) => isWithin(word, region)));
+  const shown = words.filter((word) => !marks.covered.some((region) => touches(word, region)));
   const hitOf = hitsOf(marks);
   const lines = groupLines(shown).map((line) => textLine(line, hitOf));
   const elements = textSections(lines, marks.groups).flatMap(({ group, blocks }) => {
