@@ -160,7 +160,7 @@ const SCREENS: Screen[] = [
     visitor: 'domainadmin@demo.example',
     open: async (page) => {
       await page.goto('/upload-document');
-      await expect(page.getByRole('combobox')).toBeVisible();
+      await expect(page.getByRole('combobox').first()).toBeVisible();
     },
   },
   {

@@ -164,6 +164,7 @@ export {
 } from './session.ts';
 export {
   HELP,
+  useBookBar,
   useBookMenu,
   useHelp,
   useLeaveDialog,

@@ -43,3 +43,6 @@ export const useReaderSettingsMenu = openable();
 
 /** The menu of an open book, with what is done with it now and then. */
 export const useBookMenu = openable();
+
+/** Where other features show the state of the open book, in the bar above its pages; none on phones. */
+export const useBookBar = create<{ place: HTMLElement | null }>()(() => ({ place: null }));

@@ -1,16 +1,32 @@
 import { runInBackground } from '@sayfa/kernel';
 import { Button, Popover, Progress } from '@sayfa/ui';
-import { formatNumber, useText } from '@sayfa/web-kit';
+import { formatNumber, useBookBar, useText, useZoomMode } from '@sayfa/web-kit';
 import { IconAlertTriangle, IconCloudCheck, IconDeviceFloppy } from '@tabler/icons-react';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { downloadUnsent } from './download-unsent.ts';
 import type { SavingSource } from './saving-source.ts';
 import classes from './saving-state.module.css';
+import { useToolbarSettings } from './toolbar-settings.ts';
 
 const ICONS = {
   saved: IconCloudCheck,
   'on-device': IconDeviceFloppy,
   'not-saved': IconAlertTriangle,
+};
+
+/** In the bar of the book; over the pages where that is away. */
+const Place = ({ state, children }: { state: string; children: ReactNode }) => {
+  const bar = useBookBar(({ place }) => place);
+  const areWhole = useZoomMode(({ mode }) => mode === null);
+  const studioMode = useToolbarSettings((settings) => settings.studioMode);
+  const isInBar = bar !== null && areWhole && !studioMode;
+  const place = (
+    <div className={isInBar ? classes.inBar : classes.place} data-state={state}>
+      {children}
+    </div>
+  );
+  return isInBar ? createPortal(place, bar) : place;
 };
 
 /** The truth about where drawings are, and what can be done. Source: B-reader §3; three honest states. */
@@ -33,14 +49,14 @@ export const SavingState = ({ store }: { store: SavingSource }) => {
   const retry = (): void => void store.flush().catch(() => undefined);
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
-      <div className={classes.place} data-state={state}>
+      <Place state={state}>
         <Popover.Target>
           <button type="button" className={classes.pill} onClick={() => setOpen(!isOpen)}>
             <Icon size={18} stroke={1.75} aria-hidden />
             <span aria-live="polite">{t(`drawings:saving.${state}`)}</span>
           </button>
         </Popover.Target>
-      </div>
+      </Place>
       <Popover.Dropdown p={0} aria-labelledby={title}>
         <div className={classes.details}>
           <h2 id={title} className={classes.title}>

@@ -110,7 +110,7 @@ const Turns = ({ reader, presenting }: Shown) => {
     />
   );
   return (
-    <TurnRow reading={direction}>
+    <TurnRow reading={direction} className={classes.turns}>
       {button('previous')}
       <div className={classes.dots} dir="ltr" data-reading={direction}>
         <Dots reader={reader} presenting={presenting} />

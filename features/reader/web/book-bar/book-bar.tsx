@@ -1,11 +1,13 @@
 import { IconButton, UnstyledButton } from '@sayfa/ui';
-import { useSideMenu, useText } from '@sayfa/web-kit';
+import { useBookBar, useSideMenu, useText } from '@sayfa/web-kit';
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
 import { useReader } from '../reader-screen/reader-context.ts';
 import classes from './book-bar.module.css';
 import { MoreMenu } from './more-menu.tsx';
 
 const ICON = { stroke: 1.75, 'aria-hidden': true } as const;
+
+const offerPlace = (place: HTMLElement | null): void => useBookBar.setState({ place });
 
 /** Above the pages in a large window: the ways out of the book, its title, and what else it offers. */
 export const BookBar = () => {
@@ -33,6 +35,7 @@ export const BookBar = () => {
       <h1 className={classes.title} dir="auto" title={book.name}>
         {book.name}
       </h1>
+      <span ref={offerPlace} className={classes.state} />
       <MoreMenu />
     </header>
   );
