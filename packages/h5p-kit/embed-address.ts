@@ -3,11 +3,13 @@ export const H5P_HOSTS: readonly string[] = ['h5p.org', '*.h5p.com', 'app.lumi.e
 
 const LONGEST_ADDRESS = 2_000;
 
-const IFRAME = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/iu;
+const IFRAME = /<iframe\b[^>]*/iu;
+const SOURCE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/iu;
 
 /** The address in the markup that hosts give out to be pasted, or the address itself. */
 const addressIn = (given: string): string => {
-  const [, double, single, bare] = IFRAME.exec(given) ?? [];
+  const [frame = ''] = IFRAME.exec(given) ?? [];
+  const [, double, single, bare] = SOURCE.exec(frame) ?? [];
   return (double ?? single ?? bare ?? given).trim().replaceAll('&amp;', '&');
 };
 

@@ -40,6 +40,16 @@ describe('what is stored of an activity that plays H5P', () => {
     expect(storedOf(given)).toMatchObject({ code: 'link_invalid' });
   });
 
+  it.each([
+    '<iframe '.repeat(60_000),
+    `<iframe${' src '.repeat(80_000)}`,
+    `<iframe src=${' '.repeat(400_000)}`,
+  ])('refuses a long text at once, case %#', (given) => {
+    const start = performance.now();
+    expect(storedOf(given)).toMatchObject({ code: 'link_invalid' });
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+
   it('asks for something', () => {
     expect(storedOf(' ')).toMatchObject({ code: 'content_required' });
   });

@@ -27,6 +27,17 @@ describe('an exercise in the words of a model', () => {
     ]);
   });
 
+  it('is read in a moment, however long a row of signs is in it', () => {
+    const start = performance.now();
+    const signs = '. '.repeat(100_000);
+    expect(wordsOf(`a | b${signs}b\n- x | "cat".\n- y | **dog**\n- z | «owl»`)).toEqual([
+      'x = cat',
+      'y = dog',
+      'z = owl',
+    ]);
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+
   it('becomes a text to drag words into', () => {
     const content = ownContentOfAnswer('H5P.DragText', 'سماء *زرقاء*.\nعشب ＊أخضر＊.');
     expect(content?.params).toMatchObject({ textField: 'سماء *زرقاء*.\nعشب *أخضر*.' });

@@ -45,7 +45,17 @@ const sentencesIn = (answer: string): string[] => {
   return gaps < MIN_GAPS ? [] : lines;
 };
 
-const bare = (text: string): string => text.replace(/^[\s"'“”«»*]+|[\s"'“”«»*.]+$/gu, '');
+const AROUND = /[\s"'“”«»*]/u;
+const BEHIND = /[\s"'“”«»*.]/u;
+
+/** Without what quotes, marks or ends it. Sign by sign: a row of them in the middle costs nothing. */
+const bare = (text: string): string => {
+  let start = 0;
+  let end = text.length;
+  while (start < end && AROUND.test(text.charAt(start))) start += 1;
+  while (end > start && BEHIND.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+};
 
 /** `clue | answer`; the answer is the side that is one word. */
 const wordIn = (line: string): { clue: string; answer: string } | undefined => {

@@ -1,5 +1,5 @@
 const SHOWS_SOMETHING = /<(?:img|iframe|hr)\b|data-latex="[^"]/iu;
-const TAG = /<[^>]*>/gu;
+const TAG = /<[^<>]*>/gu;
 const NOTHING = /&nbsp;|[\s\u200b\u2060\ufeff]/gu;
 
 /** Whether cleaned HTML shows nothing at all: no words, picture, video or formula. */

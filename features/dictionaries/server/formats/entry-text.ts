@@ -85,15 +85,15 @@ export const decodeEntities = (text: string): string =>
     },
   );
 
-const BREAKS = /<\/?(?:p|div|br|li|ol|ul|tr|table|h[1-6]|def|ex|k|dt|dd|blockquote)\b[^>]*>/giu;
+const BREAKS = /<\/?(?:p|div|br|li|ol|ul|tr|table|h[1-6]|def|ex|k|dt|dd|blockquote)\b[^<>]*>/giu;
 
 /** Text of HTML, Pango or XDXF markup: blocks become lines, all else but the words goes. */
 export const textOfMarkup = (markup: string): string =>
   decodeEntities(
     markup
-      .replace(/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1>|$)/giu, '')
+      .replace(/<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1>|$)/giu, '')
       .replace(BREAKS, '\n')
-      .replace(/<[^>]*>/gu, ''),
+      .replace(/<[^<>]*>/gu, ''),
   );
 
 /** An entry of parts that a file keeps apart. */

@@ -14,25 +14,50 @@ import { decodeText, readUnpacked } from './read-limited.ts';
 // Source: https://github.com/freedict/fd-dictionaries/wiki/FreeDict-HOWTO-–-FreeDict-TEI
 
 const textIn = (xml: string): string =>
-  decodeEntities(xml.replace(/<[^>]*>/gu, ' '))
+  decodeEntities(xml.replace(/<[^<>]*>/gu, ' '))
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** Contents of every element of a name, those inside one of the same name not apart. */
+type Element = { attributes: string; content: string; start: number; end: number };
+
+/** Elements of a name, those inside one of the same name not apart. Looks at no character twice. */
+const elementsIn = (xml: string, name: string): Element[] => {
+  const opening = new RegExp(`<${name}(\\s[^<>]*)?>`, 'gu');
+  const closing = `</${name}>`;
+  const elements: Element[] = [];
+  for (let found = opening.exec(xml); found; found = opening.exec(xml)) {
+    const close = xml.indexOf(closing, opening.lastIndex);
+    if (close === -1) break;
+    const content = xml.slice(opening.lastIndex, close);
+    opening.lastIndex = close + closing.length;
+    const [, attributes = ''] = found;
+    elements.push({ attributes, content, start: found.index, end: opening.lastIndex });
+  }
+  return elements;
+};
+
 const contentsOf = (xml: string, name: string): string[] =>
-  Array.from(
-    xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, 'gu')),
-    ([, inner]) => inner ?? '',
-  );
+  elementsIn(xml, name).map(({ content }) => content);
+
+const withoutExamples = (xml: string): string => {
+  let rest = '';
+  let at = 0;
+  for (const { attributes, start, end } of elementsIn(xml, 'cit')) {
+    if (!attributes.includes('type="example"')) continue;
+    rest += xml.slice(at, start);
+    at = end;
+  }
+  return rest + xml.slice(at);
+};
 
 const firstIn = (xml: string, name: string): string => textIn(contentsOf(xml, name)[0] ?? '');
 
 /** Translations separated by commas, then definitions. */
 const senseOf = (xml: string): string => {
-  const examples = xml.replace(/<cit\s[^>]*type="example"[^>]*>[\s\S]*?<\/cit>/gu, '');
-  const translations = contentsOf(examples, 'quote').map(textIn).filter(Boolean);
-  const definitions = contentsOf(examples, 'def').map(textIn).filter(Boolean);
-  const notes = contentsOf(examples, 'usg').map(textIn).filter(Boolean);
+  const meant = withoutExamples(xml);
+  const translations = contentsOf(meant, 'quote').map(textIn).filter(Boolean);
+  const definitions = contentsOf(meant, 'def').map(textIn).filter(Boolean);
+  const notes = contentsOf(meant, 'usg').map(textIn).filter(Boolean);
   const meaning = [translations.join(', '), ...definitions].filter(Boolean).join('; ');
   return meaning && notes.length > 0 ? `(${notes.join(', ')}) ${meaning}` : meaning;
 };
@@ -46,7 +71,7 @@ const entryOf = (xml: string, where: string): RawEntry | undefined => {
   }
   // Senses may hold senses; the innermost where what is meant.
   const inner = Array.from(
-    xml.matchAll(/<sense(?:\s[^>]*)?>((?:(?!<sense[\s>])[\s\S])*?)<\/sense>/gu),
+    xml.matchAll(/<sense(?:\s[^<>]*)?>((?:(?!<sense[\s>])[\s\S])*?)<\/sense>/gu),
     ([, content]) => senseOf(content ?? ''),
   ).filter(Boolean);
   const outer = inner.length > 0 ? inner : [senseOf(xml)];
@@ -84,7 +109,7 @@ export const readTei = async (path: string): Promise<RawDictionary> => {
     throw new DictionaryInvalid(`${file} is no TEI file.`);
   const header = contentsOf(text.slice(0, 200_000), 'teiHeader')[0] ?? '';
   const [language, target] = languagesInName(file) ?? [];
-  const address = /<(?:ptr|ref)\s[^>]*target="(https?:[^"]{1,300})"/u.exec(header)?.[1];
+  const address = /<(?:ptr|ref)\s[^<>]*target="(https?:[^"]{1,300})"/u.exec(header)?.[1];
   return {
     title: firstIn(header, 'title') || basename(path),
     licence: firstIn(header, 'availability'),

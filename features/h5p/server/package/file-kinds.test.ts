@@ -13,6 +13,8 @@ const refusalOf = (svg: string): string | undefined => {
 
 const DOCTYPE =
   '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" >';
+/** Of 400 KB; looked at again and again, they took minutes. */
+const LONGEST_MS = 2_000;
 const ICON_FONT = `<?xml version="1.0" standalone="no"?>${DOCTYPE}<svg xmlns="http://www.w3.org/2000/svg"><metadata>Made by hand</metadata><defs><font id="icons" horiz-adv-x="1024"><font-face units-per-em="1024"/><glyph unicode="&#xe600;" d="M0 0h10"/><glyph unicode="&#60;" d="M0 0"/></font></defs></svg>`;
 const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 
@@ -29,9 +31,31 @@ describe('drawings in packages', () => {
     drawing('<a href="java&#x0a;script:alert(1)"><path d="M0 0"/></a>'),
     drawing('<image href="&#104;ttps://elsewhere.example/a.png"/>'),
     drawing('<path onclick="alert(1)"/>'),
+    drawing('<style>@import "//elsewhere.example/a.css"</style>'),
+    drawing('<style><![CDATA[ @import "//elsewhere.example/a.css" ]]></style>'),
+    drawing(`<image href = " https://elsewhere.example/a.png"/>`),
     `<!DOCTYPE svg [<!ENTITY a "b">]>${drawing('<text>&a;</text>')}`,
     `<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]>${drawing('')}`,
   ])('that act are refused: %s', (svg) => {
     expect(refusalOf(svg)).toBe('h5p_file_type');
+  });
+
+  it.each(['', '#', ' # ', '#a', 'data:image/png;base64,AA'])('may lead to "%s"', (address) => {
+    expect(refusalOf(drawing(`<use href="${address}" fill="none"/>`))).toBeUndefined();
+  });
+
+  it.each([
+    '<style'.repeat(60_000),
+    '<style>@'.repeat(60_000),
+    `<a href=${' '.repeat(400_000)}#`,
+    'href=" '.repeat(60_000),
+    `<${' '.repeat(400_000)}`,
+    ` on${'a'.repeat(400_000)}`,
+    `javascript${' '.repeat(400_000)}`,
+    '&#x'.repeat(130_000),
+  ])('take no longer than their length asks for, case %#', (inside) => {
+    const start = performance.now();
+    refusalOf(drawing(inside));
+    expect(performance.now() - start).toBeLessThan(LONGEST_MS);
   });
 });

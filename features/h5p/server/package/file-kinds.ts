@@ -87,10 +87,11 @@ export const isLookedInto = (path: string): boolean =>
 
 /**
  * Anything that could run, load, or lead somewhere from inside a drawing. A document type alone says
- * nothing: what it could declare is refused wherever it stands.
+ * nothing: what it could declare is refused wherever it stands. No two neighbouring parts may take
+ * the same characters, so that the time grows with the text only.
  */
 const SVG_DANGER =
-  /<\s*(?:script|foreignObject|iframe|embed|object|handler|listener|style[^>]*>[^<]*@import)|<!(?:ENTITY|ATTLIST|ELEMENT|NOTATION)|<\?xml-stylesheet|[\s"'/]on[a-z]+\s*=|javascript\s*:|(?:href|src)\s*=\s*["']?\s*(?!#|["']?#|data:image\/(?:png|jpe?g|gif|webp)[;,])[^"'\s#]/iu;
+  /<\s*(?:script|foreignObject|iframe|embed|object|handler|listener)|@import|<!(?:ENTITY|ATTLIST|ELEMENT|NOTATION)|<\?xml-stylesheet|[\s"'/]on[a-z]+\s*=|javascript\s*:|(?:href|src)\s*=\s*(?:["']\s*)?(?!#|["']?#|data:image\/(?:png|jpe?g|gif|webp)[;,])[^"'\s#]/iu;
 /** Fonts name their characters so; in a name or address, the above would be hidden behind it. */
 const CHARACTER_REFERENCE = /&#(?:x([\da-f]{1,6})|(\d{1,7}));?/giu;
 

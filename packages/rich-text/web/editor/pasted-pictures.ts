@@ -5,7 +5,7 @@ import { insertBlock } from './insert-node.ts';
 import { pictureOf } from './picture-of.ts';
 import { withFrames } from './player-node.ts';
 
-const FOREIGN_PICTURE = /<img\b[^>]*\bsrc=["']?\s*(?:https?:|\/|file:|blob:)/iu;
+const FOREIGN_PICTURE = /<img\b[^<>]*\bsrc=["']?\s*(?:https?:|\/|file:|blob:)/iu;
 
 /** Pictures that are pasted or dropped: those at hand become part of the text, those of other sites do not. */
 export const usePastedPictures = () => {
