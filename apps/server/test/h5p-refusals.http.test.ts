@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { BAD_PACKAGES, databaseKinds } from '@sayfa/testkit';
+import { BAD_PACKAGES, databaseKinds, packageEntries, zipOf } from '@sayfa/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { h5pFindings, sendPackage } from './h5p-harness.ts';
 import { type Session, startTestServer, type TestServer } from './test-server.ts';
@@ -20,6 +20,17 @@ describe.each(databaseKinds)('packages that are refused on %s', (kind) => {
     expect(answer.json().message).not.toMatch(/\{\{|zip_|h5p_/u);
     const left = await readdir(server.composition.temporaryFolder);
     expect(left.filter((name) => name.startsWith('h5p-'))).toEqual([]);
+  });
+
+  it.each([
+    ['tr', 'kurulu değil'],
+    ['en', 'which is not installed'],
+  ])('says why in the language of the reader: %s', async (language, words) => {
+    const bytes = zipOf(packageEntries({ library: 'H5P.Nowhere' }));
+    const reader = { ...teacher, headers: { ...teacher.headers, 'x-language': language } };
+    const { message } = (await sendPackage(server, reader, bytes)).json();
+    expect(message).toContain(words);
+    expect(message).toContain('H5P.Nowhere 1.0');
   });
 
   it('keeps nothing of what it refused', async () => {

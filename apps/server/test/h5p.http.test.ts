@@ -94,6 +94,13 @@ describe.each(databaseKinds)('H5P on %s', (kind) => {
     });
   });
 
+  it('[ARCHIVE_H5P-009] names the version that is missing where another is installed', async () => {
+    const params = '{"sub":{"library":"H5P.Probe 1.7","params":{}}}';
+    const answer = await send(teacher, zipOf(packageEntries({ params })));
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'h5p_library_missing']);
+    expect(answer.json().details).toEqual({ name: 'H5P.Probe 1.7' });
+  });
+
   it('replaces a library by a newer patch only', async () => {
     const give = (patch: number, script: string) =>
       send(superAdmin, zipOf(packageEntries({ extra: libraryEntries({ patch, script }) })));
@@ -167,6 +174,9 @@ describe.each(databaseKinds)('H5P on %s', (kind) => {
     expect(policy).toMatch(/(?:^|; )sandbox allow-scripts$/u);
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/'self' |unsafe-eval|script-src[^;]*unsafe-inline/u);
+    // The libraries' jQuery gives documents of its own a base, that of the frame.
+    expect(policy).toMatch(/base-uri https?:\/\/\S+\/h5p\/play\/\S+\/;/u);
+    expect(page.body).toContain('lang="tr" dir="ltr"');
     for (const [, address = ''] of page.body.matchAll(/(?:src|href)="([^"]+)"/gu)) {
       const part = await get(address);
       expect(part.statusCode, address).toBe(200);
@@ -203,6 +213,16 @@ describe.each(databaseKinds)('H5P on %s', (kind) => {
     };
     expect(await typeOf('icons.svg')).toBe('font/svg');
     expect(await typeOf('drawing.svg')).toBe('image/svg+xml');
+  });
+
+  it('writes content in Arabic from right to left', async () => {
+    const [description] = packageEntries();
+    const h5p = String(description?.content).replace('"language":"tr"', '"language":"ar"');
+    const { url } = await frameOf(
+      teacher,
+      (await send(teacher, zipOf(packageEntries({ h5p })))).json().id,
+    );
+    expect((await get(url)).body).toContain('lang="ar" dir="rtl"');
   });
 
   it('sends parts of a video', async () => {

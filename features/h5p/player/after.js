@@ -4,7 +4,7 @@
   const { H5P, H5PIntegration } = window;
   const [contentId] = Object.keys(H5PIntegration.contents);
   const content = H5PIntegration.contents[contentId];
-  /** Milliseconds after something was done until it is kept. */
+  /** Milliseconds that content may take for what was done. */
   const PAUSE = 100;
 
   const keptOf = (text) => {
@@ -15,7 +15,8 @@
     }
   };
 
-  const start = (port, state) => {
+  const start = (port, state, texts) => {
+    Object.assign(H5PIntegration.l10n.H5P, texts);
     content.contentUserData = state ? keptOf(state) : {};
     let sent = JSON.stringify(content.contentUserData);
     let timer;
@@ -40,10 +41,6 @@
         if (now !== undefined) H5P.setUserData(contentId.slice('cid-'.length), 'state', now);
       }
     };
-    const lookSoon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(lookAtStates, PAUSE);
-    };
     const lookNow = () => {
       clearTimeout(timer);
       try {
@@ -52,6 +49,14 @@
         // Content that cannot tell its state must not hold up leaving it.
         console.error(error);
       }
+    };
+    /** As soon as the content has heard of what was done, and again when it has taken it in. */
+    const lookSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        lookNow();
+        timer = setTimeout(lookNow, PAUSE);
+      });
     };
     // Whatever comes before the window or the page is closed; a removed frame is hidden, too.
     window.addEventListener('pagehide', lookNow);
@@ -85,7 +90,7 @@
     if (source !== window.parent || data?.type !== 'sayfa-h5p' || ports.length !== 1) return;
     window.removeEventListener('message', take);
     document.documentElement.lang ||= data.language ?? '';
-    start(ports[0], data.state);
+    start(ports[0], data.state, data.texts);
   };
   window.addEventListener('message', take);
 })();

@@ -4,6 +4,7 @@ import { useText } from '@sayfa/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { readFrameMessage } from './frame-messages.ts';
 import classes from './h5p.module.css';
+import { playerTexts } from './player-texts.ts';
 import { createStateWriter } from './state-writer.ts';
 
 /** Milliseconds that a closed frame is listened to. */
@@ -79,9 +80,8 @@ const Frame = ({ host, packageId, label, onFail }: PackageFrameProps & { onFail(
     port.current = channel.port1;
     channel.port1.onmessage = onMessage;
     // Nobody else has this window, and an opaque origin has no name to send to.
-    frame.contentWindow?.postMessage({ type: 'sayfa-h5p', state: opened.state, language }, '*', [
-      channel.port2,
-    ]);
+    const hello = { type: 'sayfa-h5p', state: opened.state, language, texts: playerTexts(t) };
+    frame.contentWindow?.postMessage(hello, '*', [channel.port2]);
   };
 
   return (

@@ -14,6 +14,8 @@ const withFile = (...extra: TestEntry[]): Buffer => zipOf(packageEntries({ extra
 const deep = (depth: number): string => `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 const zeros = (megabytes: number): Buffer => Buffer.alloc(megabytes * 1024 * 1024);
 
+const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.byteLength / 2);
+
 const cut = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.byteLength - 40);
 
 /** NTFS times whose length runs past the end of the field. */
@@ -60,6 +62,12 @@ export const BAD_PACKAGES: readonly BadPackage[] = [
   ),
   row('009', 'a main library that is not installed', 'h5p_library_missing', () =>
     zipOf(packageEntries({ library: 'H5P.Nowhere' })),
+  ),
+  row('007', 'content that is no JSON', 'h5p_content_unreadable', () =>
+    zipOf(packageEntries({ params: '{"text":' })),
+  ),
+  row('007', 'no content', 'h5p_content_unreadable', () =>
+    zipOf(packageEntries().filter(({ name }) => name !== 'content/content.json')),
   ),
   row('013', 'backslashes', 'zip_bad_path', () => withFile({ name: '..\\..\\x' })),
   row('013', 'two dots', 'zip_bad_path', () => withFile({ name: 'content/../../x.png' })),
@@ -120,6 +128,7 @@ export const BAD_PACKAGES: readonly BadPackage[] = [
   row('039', 'no directory', 'zip_damaged', () =>
     zipOf(packageEntries(), { withoutDirectory: true }),
   ),
+  row('039', 'the first half of a package', 'zip_damaged', () => half(zipOf(packageEntries()))),
   row('039', 'half a directory', 'zip_damaged', () => cut(zipOf(packageEntries()))),
   row('041', 'a wrong checksum', 'zip_damaged', () =>
     withFile({ name: 'content/a.txt', content: 'x', checksum: 1 }),

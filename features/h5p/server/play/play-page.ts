@@ -5,6 +5,9 @@ import type { Package } from '../packages.store.ts';
 /** The one content on the page, as the player calls it. */
 const CONTENT_ID = 'package';
 
+/** Languages that are written from right to left. */
+const RIGHT_TO_LEFT = /^(?:ar|ckb|dv|fa|he|iw|ps|sd|ug|ur|yi)(?:-|$)/iu;
+
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/gu, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -59,8 +62,9 @@ export const playPage = (base: string, content: Package, libraries: readonly Lib
     `${base}/player/after.js`,
   ];
   const language = content.language === 'und' ? 'en' : content.language;
+  const direction = RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr';
   return [
-    `<!doctype html><html lang="${escapeHtml(language)}" class="h5p-iframe"><head>`,
+    `<!doctype html><html lang="${escapeHtml(language)}" dir="${direction}" class="h5p-iframe"><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(content.title)}</title>`,
     ...styles.map((address) => `<link rel="stylesheet" href="${escapeHtml(address)}">`),
@@ -85,7 +89,8 @@ export const playPolicy = (bases: readonly string[]): string => {
     `media-src ${own} data: blob:`,
     `font-src ${own} data:`,
     `connect-src ${own}`,
-    "base-uri 'none'",
+    // jQuery gives a base of this page to documents that it reads pieces of HTML with.
+    `base-uri ${own}`,
     "form-action 'none'",
     "frame-ancestors 'self'",
     'sandbox allow-scripts',
