@@ -30,8 +30,8 @@ export type Command<Context> = {
 };
 
 /**
- * When keys are heard: everywhere, in an open book, or before those of the book while something is
- * going on there. `recording` is heard together with all others.
+ * When keys are handled: everywhere, in an open book, or before those of the book while something is
+ * going on there. `recording` is handled together with all others.
  */
 export type CommandScope =
   | 'everywhere'
@@ -155,7 +155,7 @@ export const runKey = <Context>(
   return command !== undefined && command.run(context, pressed) !== false;
 };
 
-/** Hears the keys of a group while a book is open; nothing while the context is undefined. */
+/** Handles the keys of a group while a book is open; nothing while the context is undefined. */
 export const useCommandKeys = <Context>(
   reader: Pick<OpenReader, 'onKey'>,
   group: CommandGroup<Context>,
@@ -220,7 +220,7 @@ export const useCommandOffers = <Context>(
   }, [state]);
 };
 
-/** Hears the keys of a group and offers it in menus. */
+/** Handles the keys of a group and offers it in menus. */
 export const useCommands = <Context>(
   reader: Pick<OpenReader, 'onKey'>,
   group: CommandGroup<Context>,

@@ -20,6 +20,6 @@ export const useSingleKeys = create<{ isOn: boolean; set(isOn: boolean): void }>
 const isSingle = ({ key, control, alt }: KeyBinding): boolean =>
   key.length === 1 && key !== ' ' && control !== true && alt !== true;
 
-/** Whether a binding is heard as the person has it set. */
+/** Whether a binding works, as the person has it set. */
 export const isBindingOn = (binding: KeyBinding): boolean =>
   useSingleKeys.getState().isOn || !isSingle(binding);

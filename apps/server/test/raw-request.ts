@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 /** What a raw answer says: its status and all of its text. */
 export type RawAnswer = { status: number; text: string };
 
-/** Sends bytes as they are and waits for the end; fetch and inject would tidy them up. */
+/** Sends bytes as they are and waits for the end; fetch and inject would normalise them. */
 export const sendRaw = (address: URL, request: string | Buffer): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const socket = connect(Number(address.port), address.hostname);

@@ -69,7 +69,7 @@ type KeyProps = {
   children?: ReactNode;
 };
 
-/** Told apart by `data-key`; the panel hears of presses. */
+/** Told apart by `data-key`; the panel handles presses. */
 const Key = ({ name, label, isOn, wide = 1, children }: KeyProps) => (
   <button
     type="button"

@@ -67,7 +67,7 @@ const endJob = async (
   try {
     await handler.ended(row.payload, end);
   } catch (error) {
-    log.warn({ err: error, job: row.id, kind: row.kind }, 'a job could not tidy up');
+    log.warn({ err: error, job: row.id, kind: row.kind }, 'a job could not clean up');
   }
   const words = end.state === 'failed' ? wordsOf(end.error) : null;
   await store.end(row.id, owner, end.state, clock.now(), words);

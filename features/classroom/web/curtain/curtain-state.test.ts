@@ -74,7 +74,7 @@ describe('a curtain', () => {
 describe('a spotlight', () => {
   const spot: Curtain = { ...newCurtain(), shape: 'circle' };
 
-  it('hides nothing for good: what is lit can be seen', () => {
+  it('hides nothing for good: what is in the spotlight can be seen', () => {
     expect(hidesAll(spot)).toBe(false);
     expect(hidesAll({ ...spot, shape: 'rectangle' })).toBe(false);
   });

@@ -9,7 +9,7 @@ export const EDGES = ['top', 'right', 'bottom', 'left'] as const;
 /** A side of the stage. */
 export type Edge = (typeof EDGES)[number];
 
-/** What lies over the page: all of it covered, or dark around a part that is lit. */
+/** What lies over the page: all of it covered, or dark around a spotlight. */
 export const SHAPES = ['cover', 'circle', 'rectangle'] as const;
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
@@ -17,11 +17,11 @@ const share = z.number().check(z.minimum(0), z.maximum(1));
 const curtain = z.object({
   shape: z.enum(SHAPES),
   colour: z.enum(['black', 'white']),
-  /** How dark it is around a lit part; a cover hides all. */
+  /** How dark it is around the spotlight; a cover hides all. */
   opacity: share,
   /** How much of the stage is uncovered at each side, as shares of its height or width. */
   open: z.object({ top: share, right: share, bottom: share, left: share }),
-  /** The lit part: its middle and size as shares of the stage; a circle is as wide as it is told. */
+  /** The spotlight: its middle and size as shares of the stage; a circle is as wide as given. */
   spotlight: z.object({ x: share, y: share, width: share, height: share }),
 });
 
@@ -35,7 +35,7 @@ const rememberedColour = localSetting('curtainColour');
 
 /** Least that stays covered between two edges, as a share: the handles must not meet. */
 const MIN_COVER = 0.08;
-/** The smallest and the largest lit part, as shares. */
+/** The smallest and the largest spotlight, as shares. */
 const MIN_SPOTLIGHT = 0.06;
 /** A dark that nobody sees would look like a page that does not answer. */
 export const MIN_OPACITY = 0.3;
@@ -66,13 +66,13 @@ export const withCoverClosed = (state: Curtain): Curtain => ({ ...state, open: C
 export const hidesAll = ({ shape, open }: Curtain): boolean =>
   shape === 'cover' && EDGES.every((edge) => open[edge] === 0);
 
-/** The lit part somewhere else; its middle stays on the stage. */
+/** The spotlight somewhere else; its middle stays on the stage. */
 export const withSpotlightAt = (state: Curtain, { x, y }: Point): Curtain => ({
   ...state,
   spotlight: { ...state.spotlight, x: clamp(x, 0, 1), y: clamp(y, 0, 1) },
 });
 
-/** The lit part in another size. */
+/** The spotlight in another size. */
 export const withSpotlightSize = (state: Curtain, width: number, height: number): Curtain => ({
   ...state,
   spotlight: {
@@ -96,7 +96,7 @@ export const coverOn = ({ open }: Curtain, stage: Rect): Rect => ({
   height: stage.height * (1 - open.top - open.bottom),
 });
 
-/** Where the lit part lies on a stage, in CSS pixels; a circle's box is square. */
+/** Where the spotlight is on a stage, in CSS pixels; a circle's box is square. */
 export const spotlightOn = ({ shape, spotlight }: Curtain, stage: Rect): Rect => {
   const width = spotlight.width * stage.width;
   const height = shape === 'circle' ? width : spotlight.height * stage.height;
@@ -108,7 +108,7 @@ export const spotlightOn = ({ shape, spotlight }: Curtain, stage: Rect): Rect =>
   };
 };
 
-/** The window without the lit part, as a clip path with the even-odd rule. */
+/** The window without the spotlight, as a clip path with the even-odd rule. */
 export const aroundSpotlight = (
   state: Curtain,
   stage: Rect,

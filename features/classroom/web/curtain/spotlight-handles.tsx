@@ -38,7 +38,7 @@ export const spotlightMove = (state: Curtain, stage: Rect): DragOptions => ({
     ),
 });
 
-/** Makes the lit part larger or smaller, away from its middle. */
+/** Makes the spotlight larger or smaller, away from its middle. */
 const useSpotlightSizing = (state: Curtain, stage: Rect) => {
   const reach = CORNER[state.shape];
   return useDragHandle({
@@ -64,7 +64,7 @@ const useSpotlightSizing = (state: Curtain, stage: Rect) => {
   });
 };
 
-/** Handles of the lit part. They stay inside the stage, also where the lit part does not. */
+/** Handles of the spotlight. They stay inside the stage, also where the spotlight does not. */
 export const SpotlightHandles = ({ state, stage, target }: SpotlightProps) => {
   const { t, language } = useText();
   const moving = useDragHandle(spotlightMove(state, stage));

@@ -17,7 +17,7 @@ const onKey = (event: KeyboardEvent): void => {
 };
 
 /**
- * Hears Escape before the tools and the presentation do: what lies above everything is left first.
+ * Handles Escape before the tools and the presentation do: what lies above everything is left first.
  * Returns how to stop.
  */
 export const listenForEscape = (): (() => void) => {

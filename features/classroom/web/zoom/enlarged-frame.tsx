@@ -50,7 +50,7 @@ export const EnlargedFrame = ({
     : null;
 };
 
-/** The same frame in the window for the class, as the speaker's window says. */
+/** The same frame in the window for the class, as the presenter's window says. */
 export const FollowedFrame = ({ reader }: { reader: OpenReader }) => {
   const enlarged = enlargedSlot.useValue();
   return enlarged ? <EnlargedFrame reader={reader} {...enlarged} /> : null;

@@ -67,7 +67,7 @@ const createSender = (channel: BroadcastChannel): SharedInk => {
 };
 
 /**
- * Strokes, moves and the light pointer of a speaker are seen by the class while they are made; what
+ * Strokes, moves and the light pointer of a presenter are seen by the class while they are made; what
  * is finished travels as between any two tabs. `paint` is called in the window of the class.
  */
 export const shareInk = (name: string, paint: SharedInk['show']): SharedInk => {

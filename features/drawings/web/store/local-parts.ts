@@ -73,7 +73,7 @@ export const createLocalParts = (
   return { status, counter, writer, unsent, journal };
 };
 
-/** Sends what is unsent; the other tabs hear that the outbox changed. */
+/** Sends what is unsent; the other tabs are notified that the outbox changed. */
 export const createStoreSender = (
   ports: StorePorts,
   { status, counter, writer, unsent }: ReturnType<typeof createLocalParts>,

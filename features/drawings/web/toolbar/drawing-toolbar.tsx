@@ -40,7 +40,7 @@ const EDGES = { horizontal: 92, vertical: 12 };
 /** CSS pixels at the start edge that the buttons for turning pages take. */
 const NAVIGATION_PX = { desktop: 84, board: 108 };
 
-/** CSS pixels from its edge at which a toolbar that is let go docks. */
+/** CSS pixels from its edge at which a toolbar that is released docks. */
 const DOCKS_WITHIN_PX = 16;
 
 /** CSS pixels that an arrow key moves the toolbar. */
@@ -102,7 +102,7 @@ const useToolbarPlace = (layout: ToolbarLayout, isRtl: boolean) => {
     onStart: () => setDragging(true),
     onEnd: () => {
       setDragging(false);
-      // Let go at its dock, it is docked again.
+      // Released at its dock, it is docked again.
       const { toolbarPosition: now, verticalToolbar } = useToolbarSettings.getState();
       const { start, bottom } = placeOf(now, layout);
       if ((verticalToolbar ? start : bottom) <= DOCKS_WITHIN_PX) {

@@ -66,7 +66,7 @@ it('[TBR-002] knows the sizes 1, 1.25, 1.5 and 2 and starts with 1', () => {
   expect(device({ toolbarSize: '7' }).settings.getState().toolbarSize).toBe(1);
 });
 
-it('[TBR-005] goes back to its first place when it is pinned and when it is let go', () => {
+it('[TBR-005] goes back to its first place when it is pinned and when it is released', () => {
   const { settings, texts } = device();
   settings.getState().set({ toolbarPosition: { x: 300, y: 200 } });
   settings.getState().togglePin();

@@ -10,7 +10,7 @@ describe('mergeFavorites', () => {
     ).toEqual({ favorites: [2, 3, 1], toSend: [1] });
   });
 
-  it('lets go of what another device let go', () => {
+  it('removes what another device removed', () => {
     expect(
       mergeFavorites({ local: [1, 2], server: [2], pending: nothing, metBefore: true }),
     ).toEqual({ favorites: [2], toSend: [] });

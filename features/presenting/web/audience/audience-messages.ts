@@ -21,7 +21,7 @@ const plain: z.ZodMiniType<Plain> = z.lazy(() =>
   ]),
 );
 
-/** What a class sees: the same as on the speaker's screen, without what the speaker works with. */
+/** What a class sees: the same as on the presenter's screen, without what the presenter works with. */
 export const shownToClass = z.object({
   /** Names the book in addresses. */
   book: z.string().check(z.regex(/^[a-z0-9]{1,64}$/u)),
@@ -45,13 +45,13 @@ export const windowMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello') }),
   /** The class's window closes. */
   z.object({ type: z.literal('bye') }),
-  /** The speaker's window: this is to be seen. */
+  /** The presenter's window: this is to be seen. */
   z.object({ type: z.literal('show'), shown: shownToClass }),
-  /** The speaker's window: nothing changed, it is still there. */
+  /** The presenter's window: nothing changed, it is still there. */
   z.object({ type: z.literal('here') }),
-  /** The speaker's window closes, or shows something else than a book. */
+  /** The presenter's window closes, or shows something else than a book. */
   z.object({ type: z.literal('gone') }),
-  /** The speaker wants the other window closed. */
+  /** The presenter's window asks the other one to close. */
   z.object({ type: z.literal('close') }),
 ]);
 

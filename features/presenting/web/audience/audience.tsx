@@ -10,12 +10,12 @@ import classes from './audience.module.css';
 import { openLine, type ShownToClass } from './audience-messages.ts';
 import { SIGN_OF_LIFE } from './presenter-channel.ts';
 
-/** Milliseconds without a word of the speaker's window after which it is taken for closed. */
+/** Milliseconds without a word of the presenter's window after which it is taken for closed. */
 const SILENCE = 7_000;
 /** Looks that differ by less are the same, seen on stages of other sizes. */
 const SAME_LOOK = 0.002;
 
-/** Shows what the speaker shows. */
+/** Shows what the presenter shows. */
 const apply = (reader: OpenReader, shown: ShownToClass): void => {
   const { focus, coming, page, look, slots, covers } = shown;
   useLessonState.getState().follow(slots);
@@ -32,7 +32,7 @@ const apply = (reader: OpenReader, shown: ShownToClass): void => {
   if (differs(own.scale, look.scale) || (look.scale !== 1 && isElsewhere)) reader.lookAt(look);
 };
 
-/** Follows the speaker's window. Whether that one is there; undefined until it is known. */
+/** Follows the presenter's window. Whether that one is there; undefined until it is known. */
 const useFollowing = (reader: OpenReader): boolean | undefined => {
   const [isThere, setThere] = useState<boolean>();
   useEffect(() => {
@@ -61,7 +61,7 @@ const useFollowing = (reader: OpenReader): boolean | undefined => {
     });
     const hello = (): void => line.post({ type: 'hello' });
     const bye = (): void => line.post({ type: 'bye' });
-    // A speaker that answers nobody is gone; one that was reloaded hears of this window by it.
+    // A presenter that answers nobody is gone; one that was reloaded hears of this window by it.
     silence = setTimeout(() => setThere(false), SILENCE);
     hello();
     const timer = setInterval(hello, SIGN_OF_LIFE);
@@ -98,7 +98,7 @@ const useDisabledPointers = (reader: OpenReader): void =>
     };
   }, [reader]);
 
-/** The window that a class looks at: what the speaker shows, and nothing to be pressed. */
+/** The window that a class looks at: what the presenter shows, and nothing to be pressed. */
 export const Audience = ({ reader }: { reader: OpenReader }) => {
   const { t } = useText();
   const isThere = useFollowing(reader);

@@ -11,7 +11,7 @@ export const SIGN_OF_LIFE = 2_000;
 /** Milliseconds without one after which it is taken for closed. */
 const SILENCE = 7_000;
 
-/** The window that a class looks at, as the speaker's window knows it. */
+/** The window that a class looks at, as the presenter's window knows it. */
 export const useAudience = create<{ isConnected: boolean; isBlocked: boolean }>()(() => ({
   isConnected: false,
   isBlocked: false,

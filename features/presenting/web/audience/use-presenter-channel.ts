@@ -29,7 +29,7 @@ const useChannelState = (): void => {
   }, [isConnected, wasConnected, t]);
 };
 
-/** The speaker's end of the second window, for as long as the book is open. */
+/** The presenter's end of the second window, for as long as the book is open. */
 export const usePresenterChannel = (
   reader: OpenReader,
   presenting: Presenting,

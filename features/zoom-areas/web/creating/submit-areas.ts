@@ -37,7 +37,7 @@ class VersionConflict extends Error {
   readonly tempId: string;
   readonly refusal: ApiError;
   constructor(tempId: string, refusal: ApiError) {
-    super('overtaken');
+    super('version conflict');
     this.tempId = tempId;
     this.refusal = refusal;
   }

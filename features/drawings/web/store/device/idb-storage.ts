@@ -166,7 +166,7 @@ export const idbStorage = (database: DrawingDatabase): DeviceStorage => ({
   journal: async (device, entry) => {
     const change = database.transaction('journal', 'readwrite', relaxed);
     const put = change.store.put(entry, device);
-    // A tab that goes away hears no success, and a change without one would be rolled back.
+    // A tab that goes away receives no success event, and a change without one would be rolled back.
     change.commit();
     await ended(change.done, [put]);
   },
