@@ -84,6 +84,25 @@ test('[ACC-002] [LIB-007] a book is four keys away from its library, and found b
   await expectShown(page, 1);
 });
 
+test('[NAV-031] [NAV-032] a bookmark is set with one key and found with six', async ({
+  page,
+  reader,
+}) => {
+  await resetReading(reader);
+  await page.goto('/indivibook/113/6');
+  await expectShown(page, 6);
+  await page.keyboard.press('b');
+  await expect(page.getByRole('button', { name: 'Remove the bookmark of page 6' })).toBeVisible();
+  await page.keyboard.press('o');
+  const tabs = page.getByRole('tablist', { name: 'Contents' });
+  await expect(tabs.getByRole('tab', { selected: true })).toBeFocused();
+  for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight');
+  await expect(tabs.getByRole('tab', { name: 'My Bookmarks' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /Page 6$/u })).toBeFocused();
+  await page.keyboard.press('Enter');
+});
+
 test('[READ-019] [NAV-013] in a book the focus is always somewhere, and the words are two keys away', async ({
   page,
 }) => {

@@ -8,7 +8,7 @@ import { useReader } from '../reader-screen/reader-context.ts';
 const DIRECTIONS = ['automatic', 'ltr', 'rtl'] as const;
 type Choice = (typeof DIRECTIONS)[number];
 
-/** Every reader gets the book anew, whoever else reads it the next time they open it. */
+/** Every reader gets the book again, whoever else reads it the next time they open it. */
 const refetchBook = (): Promise<unknown> =>
   Promise.all(
     [booksCalls.content, booksCalls.adminContent].map(({ path }) =>

@@ -38,6 +38,7 @@ export const Rail = () => {
         label={t('reader:toc.title')}
         icon={<IconListTree {...icon} />}
         side={side}
+        {...keyPropsOf('contents')}
         expanded={panel.open === 'TOC'}
         onClick={() => panel.toggle('TOC')}
       />

@@ -144,6 +144,12 @@ export const READER_COMMANDS = [
     run: ({ reading, view }) => reading.toggleBookmark(view.page()),
   },
   {
+    id: 'contents',
+    name: 'reader:keys.contents',
+    keys: keys('o'),
+    run: ({ panel }) => panel.toggle('TOC'),
+  },
+  {
     id: 'search',
     name: 'reader:keys.search',
     keys: [{ key: 'f', control: true }],
