@@ -36,6 +36,7 @@ export const HIGHEST_LEVEL = 12;
 export const LONGEST_QUESTION = 2_000;
 const LONGEST_LESSON = 100;
 const LONGEST_NAME = 60;
+const HIGHEST_PAGE = 99_999;
 /** Page units; a page is 1000 wide and at most 20 times as high. */
 const FARTHEST = 20_000;
 
@@ -70,7 +71,10 @@ export const questionFields = z
     level: given(HIGHEST_LEVEL),
     /** Of the question that is being read. */
     question_id: z._default(z.string().check(z.trim(), z.maxLength(LONGEST_NAME, 'invalid')), ''),
+    /** Of the step that is being read. */
     orderId: z._default(z.string().check(z.maxLength(LONGEST_NAME, 'invalid')), ''),
+    /** From 1. */
+    page_number: z._default(whole('invalid', HIGHEST_PAGE), 0),
     /** Of other systems; no picture is kept here, wherever files are. */
     s3: z.optional(z.enum(['0', '1', 'true', 'false'], 'invalid')),
     /** Where the note goes, in page units. */
@@ -104,7 +108,7 @@ export const askAiCalls = {
     method: 'POST',
     path: '/api/v2/ask-ai',
     summary:
-      'Multipart: category 0–14, base64_image or file, question, page_id, lang, lesson, level, question_id, orderId, s3, left, top. Answers with the note.',
+      'Multipart: category 0–14, base64_image or file, question, page_id, lang, lesson, level, question_id, orderId, page_number, s3, left, top. Answers with the note.',
     answer: z.object({ success: z.literal(true), zoom: activity }),
   }),
   notes: call({

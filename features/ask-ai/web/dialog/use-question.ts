@@ -3,6 +3,7 @@ import { callApi, callKey, isApiError, queryClient, textOf, toast, useText } fro
 import { useState } from 'react';
 import { type AiNote, askAiCalls, OWN_INSTRUCTION } from '../../contract/index.ts';
 import type { Region } from '../choosing/region.ts';
+import { sentFields } from './sent-fields.ts';
 
 /** What is typed; `category` and `level` as numbers in text, empty while none is chosen. */
 export type QuestionFields = {
@@ -33,18 +34,8 @@ const formOf = (
   language: string,
 ): FormData => {
   const form = new FormData();
-  const { left, top } = region.rect;
-  const values = {
-    ...fields,
-    page_id: region.pageId,
-    orderId: region.page,
-    lang: language,
-    s3: 0,
-    left: Math.round(left),
-    top: Math.round(top),
-    base64_image: picture,
-  };
-  for (const [name, value] of Object.entries(values)) form.set(name, String(value));
+  const values = { ...fields, ...sentFields(region, language, picture) };
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
   return form;
 };
 
