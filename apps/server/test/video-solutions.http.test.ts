@@ -43,7 +43,7 @@ describe.each(databaseKinds)('videos that answer questions over HTTP on %s', (ki
   afterAll(() => server.close());
 
   describe('tasks', () => {
-    it('[API-001] [API-021] [API-022] [API-024] [VID-004] [VID-008] [VID-009] are the tests of readable books with their counts', async () => {
+    it('[API-001] [API-021] [API-022] [API-023] [API-024] [VID-004] [VID-008] [VID-009] are the tests of readable books with their counts', async () => {
       const { data } = (await editor.ask('GET', 'my-tasks2')).json();
       const [task] = data.filter(({ id }: { id: number }) => id === book.id);
       expect(task).toMatchObject({ book_name: 'Deneme', book_slug: book.hash, outcomes: 0 });
@@ -55,12 +55,23 @@ describe.each(databaseKinds)('videos that answer questions over HTTP on %s', (ki
         total_recorded_questions: 0,
         total_questions_with_outcomes: 0,
       };
-      expect(task.tests).toEqual([counts]);
+      const [{ question_tasks: listed, ...listedCounts }] = task.tests;
+      expect([listedCounts, task.tests.length]).toEqual([counts, 1]);
       const ofBook = await editor.ask('GET', `my-task/${book.id}`);
       expect(ofBook.json().data).toEqual(task);
       const full = (await editor.ask('GET', `my-task-test/${book.testId}`)).json().data;
       expect(full).toMatchObject({ ...counts, book_id: book.id, book_slug: book.hash });
       expect(full.question_tasks.map(({ id }: { id: number }) => id)).toEqual(book.questionIds);
+      // In the list each question is the same as in its test, without what only the test shows.
+      expect(full.question_tasks).toMatchObject(listed);
+      expect(Object.keys(listed[0]).sort()).toEqual([
+        'error_reports',
+        'id',
+        'page_number',
+        'question_order_number',
+        's3',
+        'video_solution',
+      ]);
       const [first] = full.question_tasks;
       const byItself = await editor.ask('GET', `my-task-question/${first.id}`);
       expect(byItself.json().data).toMatchObject(first);

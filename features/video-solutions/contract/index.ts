@@ -71,15 +71,31 @@ const book = z.object({
   book_slug: z.string(),
 });
 
-/** A book with the counts of its tests. Source: VID-002. */
+/** A question as a list of tests has it. Source: VID-038. */
+const listedTask = z.pick(recordingTask, {
+  id: true,
+  page_number: true,
+  question_order_number: true,
+  video_solution: true,
+  s3: true,
+  error_reports: true,
+});
+
+/** A test of a list, with its questions. Source: VID-004. */
+const listedTest = z.object({ ...test.shape, question_tasks: z.array(listedTask) });
+
+/** A test of a list, with its questions. */
+export type ListedTest = z.infer<typeof listedTest>;
+
+/** A book with its tests. Source: VID-002. */
 const bookOfTasks = z.object({
   ...book.shape,
-  tests: z.array(test),
+  tests: z.array(listedTest),
   /** Questions with outcomes. */
   outcomes: z.int(),
 });
 
-/** A book with the counts of its tests. */
+/** A book with its tests. */
 export type BookOfTasks = z.infer<typeof bookOfTasks>;
 
 const fullTest = z.object({

@@ -1,7 +1,13 @@
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import type { Principal } from '@sayfa/server-kit';
-import type { BookOfTasks, FullTask, FullTest, RecordingTest } from '../contract/index.ts';
+import type {
+  BookOfTasks,
+  FullTask,
+  FullTest,
+  ListedTest,
+  RecordingTest,
+} from '../contract/index.ts';
 import type { OutcomeStore } from './outcomes.store.ts';
 import type { TaskLoader } from './recording-tasks.ts';
 import type {
@@ -60,6 +66,27 @@ const countTests = async (
   return counted;
 };
 
+/** The tests with their questions, as a list has them. */
+const withTasks = async (
+  { tests, loadTasks, clock }: OverviewParts,
+  counted: readonly RecordingTest[],
+): Promise<ListedTest[]> => {
+  const listed: ListedTest[] = [];
+  for (const test of counted) {
+    const tasks = await loadTasks(await tests.questionsOfTest(test.id), clock.now());
+    const question_tasks = tasks.map((task) => ({
+      id: task.id,
+      page_number: task.page_number,
+      question_order_number: task.question_order_number,
+      video_solution: task.video_solution,
+      s3: task.s3,
+      error_reports: task.error_reports,
+    }));
+    listed.push({ ...test, question_tasks });
+  }
+  return listed;
+};
+
 /** Counts of recorded, reported and classified questions of books and tests. */
 export const createTaskOverview = (parts: OverviewParts) => {
   const { store, outcomes, books, tests, loadTasks, clock } = parts;
@@ -71,11 +98,12 @@ export const createTaskOverview = (parts: OverviewParts) => {
     const chosen = await outcomes.countOfBooks(ids, removed);
     const counted: BookOfTasks[] = [];
     for (let start = 0; start < all.length; start += BOOKS_AT_ONCE) {
-      const some = all.slice(start, start + BOOKS_AT_ONCE).map(async (book) => ({
-        ...plainBook(book),
-        tests: await countTests(parts, book.id, { recorded, hasOutcomes: chosen.has(book.id) }),
-        outcomes: chosen.get(book.id) ?? 0,
-      }));
+      const some = all.slice(start, start + BOOKS_AT_ONCE).map(async (book) => {
+        const hasOutcomes = chosen.has(book.id);
+        const tests = await countTests(parts, book.id, { recorded, hasOutcomes });
+        const outcomes = chosen.get(book.id) ?? 0;
+        return { ...plainBook(book), tests: await withTasks(parts, tests), outcomes };
+      });
       counted.push(...(await Promise.all(some)));
     }
     return counted;

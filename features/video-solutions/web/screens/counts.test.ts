@@ -11,6 +11,7 @@ const test = (id: number, questions: number, recorded: number, reported: number)
   total_recorded_questions: recorded,
   total_questions_with_error_report: reported,
   total_questions_with_outcomes: 0,
+  question_tasks: [],
 });
 
 const book: BookOfTasks = {
