@@ -50,6 +50,15 @@ test.describe('a visitor', () => {
     await tool.getByRole('button', { name: '1/2' }).first().click();
     await tool.getByRole('button', { name: '1/3' }).first().click();
     await expect(tool.locator('output')).toHaveText('1/2 + 1/3 = 5/6');
+    // The frame is as high as the tool: nothing of it is cut off, and it can fill the screen.
+    const hidden = () =>
+      tool.locator('html').evaluate((root) => root.scrollHeight - root.clientHeight);
+    await expect.poll(hidden).toBeLessThanOrEqual(1);
+    await main.getByRole('button', { name: 'Full screen' }).click();
+    const filling = () =>
+      page.evaluate(() => document.fullscreenElement?.querySelector('iframe')?.title);
+    await expect.poll(filling).toBe('Fraction wall');
+    await page.evaluate(() => document.exitFullscreen());
     await expect(main.getByRole('heading', { name: 'Other tools' })).toBeVisible();
     await expect(main.getByRole('listitem').filter({ hasText: 'Lesson timer' })).toBeVisible();
     await soundlyBuilt(page);

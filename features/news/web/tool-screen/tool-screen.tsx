@@ -14,6 +14,7 @@ import screen from '../screen/screen.module.css';
 import { useItemId } from '../screen/use-item-id.ts';
 import { ToolCard } from '../tool-shelf/tool-card.tsx';
 import shelf from '../tool-shelf/tool-shelf.module.css';
+import { FramedTool } from './framed-tool.tsx';
 import { addressOfTool, isOwnTool } from './tool-address.ts';
 import classes from './tool-screen.module.css';
 
@@ -47,14 +48,7 @@ const Tool = ({ tool, language }: { tool: SuggestedInteractivity; language: Lang
   const address = addressOfTool(tool.url, language);
   return (
     <>
-      {isOwnTool(tool.url) && (
-        <iframe
-          className={classes.frame}
-          src={address}
-          title={tool.title}
-          sandbox="allow-scripts"
-        />
-      )}
+      {isOwnTool(tool.url) && <FramedTool address={address} title={tool.title} />}
       <Button
         component="a"
         href={address}
