@@ -175,7 +175,8 @@ test('[PRS-015] [PRS-016] the drag makes a picture of a part of the page, dimmed
   await mark();
   const bar = page.getByRole('toolbar', { name: 'Captured part of page 3' });
   await expect(bar).toBeVisible();
-  await expect(bar.getByRole('button', { name: 'Delete the capture' })).toBeFocused();
+  await expect(bar.getByRole('button', { name: 'Copy' })).toBeFocused();
+  await expect(bar.getByRole('button').last()).toHaveAccessibleName('Delete the capture');
   const part = page.getByRole('img', { name: 'Captured part of page 3' });
   await expect(part).toHaveCSS('border-style', 'dashed');
   await expect(part).toHaveCSS('border-color', 'rgb(26, 156, 62)');

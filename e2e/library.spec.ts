@@ -251,7 +251,7 @@ test('[OFF-006] [OFF-010] [LIB-022] [LIB-041] warns while offline and comes back
   await context.setOffline(true);
   await expect(warning).toBeVisible();
   await expect(books(page)).toHaveCount(2);
-  await course(page).selectOption('Matematik');
+  await page.getByRole('button', { name: 'Matematik', exact: true }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('No internet connection.');
   await context.setOffline(false);
   await expect(warning).toHaveCount(0);

@@ -128,7 +128,11 @@ test('[LIB-002] [LIB-039] the library has a tab of tools, a strip of news, and i
   await chip.click();
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
   await expect(books.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('combobox', { name: 'Course' }), 'the chips say it').toHaveCount(0);
   await chip.click();
+  await expect(books.getByRole('listitem')).toHaveCount(2);
+  await chip.click();
+  await main.getByRole('button', { name: 'Clear the Filter' }).click();
   await expect(books.getByRole('listitem')).toHaveCount(2);
 
   await page.goto('/library?type=all&course_name=Fen+Bilimleri');

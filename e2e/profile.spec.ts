@@ -50,7 +50,7 @@ test('[ACC-061] [ACC-062] [ACC-065] [ACC-069] [ACC-071] the profile is led to, c
   await expect(field(page, 'E-mail')).toHaveAttribute('readonly');
   await expect(field(page, 'Phone')).toHaveValue(person.phone);
   await expect(field(page, 'Phone')).toHaveAttribute('readonly');
-  await field(page, 'Full name').fill('Işıl');
+  await field(page, 'First name').fill('Işıl');
   await field(page, 'Last name').fill('Çağrı');
   await field(page, 'Address').fill('Çınar Sokak 3');
   await field(page, 'City').fill('İzmir');
@@ -92,12 +92,12 @@ test('[ACC-063] [ACC-064] [ACC-066] [ACC-068] says that nothing changed, or what
   await expect(unchanged).toBeVisible();
   await field(page, 'City').fill('Ankara');
   await expect(unchanged).toHaveCount(0);
-  await field(page, 'Full name').fill(' ');
+  await field(page, 'First name').fill(' ');
   await save(page).click();
-  await expect(field(page, 'Full name')).toHaveAccessibleDescription('Name field is required.');
-  await expect(field(page, 'Full name')).toBeFocused();
+  await expect(field(page, 'First name')).toHaveAccessibleDescription('Name field is required.');
+  await expect(field(page, 'First name')).toBeFocused();
   expect(await page.getByText('is required.').last().textContent()).toBe('Address  is required.');
-  await field(page, 'Full name').fill('Zeynep');
+  await field(page, 'First name').fill('Zeynep');
   await expect(page.getByText('Name field is required.')).toHaveCount(0);
   await expect(page.getByText('Address is required.')).toBeVisible();
   expect(calls).toBe(0);

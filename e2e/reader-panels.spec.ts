@@ -41,6 +41,7 @@ test('[NAV-012] [NAV-013] [NAV-015] [NAV-016] has a rail whose panels are 350 px
   });
   await page.getByRole('button', { name: 'Close the panel' }).click();
   await expect(page.getByRole('complementary')).toHaveCount(0);
+  await expect(page.getByRole('main'), 'not the body').toBeFocused();
   await expect.poll(async () => (await boxOf(shown(page, 2))).x).not.toBe(narrow.x);
 });
 

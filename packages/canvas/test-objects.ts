@@ -1,4 +1,5 @@
 import {
+  type Area,
   type DrawingContent,
   type DrawingObject,
   type Shape,
@@ -37,13 +38,14 @@ export const square = (more: Partial<Shape> = {}): Shape => ({
 });
 
 /** A closed area for tests. */
-export const showArea = (): DrawingContent => ({
+export const showArea = (changes: Partial<Area> = {}): DrawingContent => ({
   ...common,
   kind: 'area',
   mode: 'show',
   box: { left: 0, top: 0, width: 50, height: 50 },
   colour: '#008000',
   open: false,
+  ...changes,
 });
 
 /** Contents as objects in this order, named a, b, c … */

@@ -16,6 +16,38 @@ const STROKES: Record<Drawing, ReactNode> = {
       <path d="m60 26 4 8.4 9.2 1.2-6.7 6.4 1.7 9.1-8.2-4.4-8.2 4.4 1.7-9.1-6.7-6.4 9.2-1.2z" />
     </>
   ),
+  bookmark: (
+    <>
+      <path d="M60 26c-8-7-22-8-34-6v50c12-2 26-1 34 6 8-7 22-8 34-6V20c-12-2-26-1-34 6z" />
+      <path d="M60 26v50" />
+      <path d="M72 18.5v27l6-6 6 6V18" />
+      <path d="M36 34c5-.5 10 0 14 2M36 46c5-.5 10 0 14 2" />
+    </>
+  ),
+  steps: (
+    <>
+      <path d="M24 18h52a4 4 0 0 1 4 4v52a4 4 0 0 1-4 4H24a4 4 0 0 1-4-4V22a4 4 0 0 1 4-4z" />
+      <path d="M30 28h40v14H30zM30 54h40v14H30z" />
+      <path d="M90 35h8a4 4 0 0 1 4 4v18a4 4 0 0 1-4 4h-8" />
+      <path d="m95 54-7 7 7 7" />
+    </>
+  ),
+  activities: (
+    <>
+      <path d="M34 16h52a4 4 0 0 1 4 4v56a4 4 0 0 1-4 4H34a4 4 0 0 1-4-4V20a4 4 0 0 1 4-4z" />
+      <path d="M40 28h28M40 38h20" />
+      <circle cx="66" cy="60" r="13" />
+      <path d="m62 54 10 6-10 6z" />
+    </>
+  ),
+  pen: (
+    <>
+      <path d="M30 16h44a4 4 0 0 1 4 4v56a4 4 0 0 1-4 4H30a4 4 0 0 1-4-4V20a4 4 0 0 1 4-4z" />
+      <path d="M36 60c6-12 10-12 12-2s7 8 14-4" />
+      <path d="m66 52 24-30 8 6-24 30-10 4z" />
+      <path d="m85 28 8 6" />
+    </>
+  ),
   search: (
     <>
       <path d="M24 26h30M24 40h22M24 54h26M24 68h34" />
@@ -48,7 +80,17 @@ const STROKES: Record<Drawing, ReactNode> = {
 };
 
 /** A small picture that stands over a message. */
-export type Drawing = 'shelf' | 'star' | 'search' | 'lost' | 'cloud' | 'letters';
+export type Drawing =
+  | 'shelf'
+  | 'star'
+  | 'bookmark'
+  | 'steps'
+  | 'activities'
+  | 'pen'
+  | 'search'
+  | 'lost'
+  | 'cloud'
+  | 'letters';
 
 /** One line drawing in the colour of quiet text. Decoration only. */
 export const LineDrawing = ({ name }: { name: Drawing }) => (

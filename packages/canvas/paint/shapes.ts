@@ -72,6 +72,22 @@ export const shapePath = (shape: Shape): Path2D => new Path2D(shapeOutline(shape
 /** A line or arrow as one path to fill. */
 export const linePath = (line: Line): Path2D => new Path2D(lineOutline(line));
 
+/** How much of its colour a cover shows; the rest is white. */
+const COVER_TINT = 0.16;
+
+/** The colour of a closed cover: a pale one, through which nothing is seen. */
+export const coverFill = (colour: string): string => {
+  const digits = colour.slice(1);
+  const pairs =
+    digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../gu) ?? []);
+  const tinted = pairs.map((pair) =>
+    Math.round(255 - (255 - Number.parseInt(pair, 16)) * COVER_TINT)
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${tinted.join('')}`;
+};
+
 /** A cover that hides a part of the page, or the faint frame of one that does not. */
 export const paintArea = (
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
@@ -80,16 +96,18 @@ export const paintArea = (
 ): void => {
   const { left, top, width, height } = box;
   if (colour === 'transparent') return;
-  context.fillStyle = colour;
+  context.strokeStyle = colour;
+  context.lineWidth = AREA_LINE;
   if (mode === 'hide' && !open) {
     // A translucent cover would reveal the answer.
     context.globalAlpha = 1;
+    context.fillStyle = coverFill(colour);
     context.fillRect(left, top, width, height);
+    context.strokeRect(left, top, width, height);
     return;
   }
+  context.fillStyle = colour;
   context.globalAlpha = alpha / 2;
-  context.strokeStyle = colour;
-  context.lineWidth = AREA_LINE;
   context.setLineDash(AREA_DASH);
   context.strokeRect(left, top, width, height);
   context.setLineDash([]);

@@ -37,3 +37,13 @@ it('shows of a closed area what the page shows: its frame, nothing that it keeps
   const { marks } = await marksOf(zOrderOf(showArea(), square({ linkedTo: 'a' })));
   expect(marks.map((mark) => ('stroke' in mark ? mark.dash : 'fill'))).toEqual([[8, 6], 'fill']);
 });
+
+it('shows of a closed cover a pale face that nothing shines through, and its frame', async () => {
+  const { marks } = await marksOf(zOrderOf(showArea({ mode: 'hide' })));
+  expect(marks).toEqual([
+    { path: expect.any(String), fill: '#d6ebd6', alpha: 1 },
+    { path: expect.any(String), stroke: '#008000', width: 2, alpha: 1 },
+  ]);
+  const short = await marksOf(zOrderOf(showArea({ mode: 'hide', colour: '#00f' })));
+  expect(short.marks[0]).toMatchObject({ fill: '#d6d6ff' });
+});

@@ -13,7 +13,7 @@ import {
 import { isInPlace, paintedBounds } from '../geometry/painted-bounds.ts';
 import { alphaOf } from '../ink/brush.ts';
 import { outlineOf } from '../ink/outline.ts';
-import { AREA_DASH, AREA_LINE, lineOutline, shapeOutline } from './shapes.ts';
+import { AREA_DASH, AREA_LINE, coverFill, lineOutline, shapeOutline } from './shapes.ts';
 import { textPicture } from './text-picture.ts';
 import { visibleObjects } from './visible-objects.ts';
 
@@ -51,7 +51,12 @@ const areaMarks = ({ mode, open, box, colour, opacity }: Area): Mark[] => {
   const right = box.left + box.width;
   const bottom = box.top + box.height;
   const path = `M${box.left} ${box.top}L${right} ${box.top}L${right} ${bottom}L${box.left} ${bottom}Z`;
-  if (mode === 'hide' && !open) return [{ path, fill: colour, alpha: 1 }];
+  if (mode === 'hide' && !open) {
+    return [
+      { path, fill: coverFill(colour), alpha: 1 },
+      { path, stroke: colour, width: AREA_LINE, alpha: 1 },
+    ];
+  }
   const frame = { path, stroke: colour, width: AREA_LINE, dash: AREA_DASH, alpha: opacity / 2 };
   const isFaint = mode === 'show' && !open;
   return [frame, ...(isFaint ? [{ path, fill: colour, alpha: opacity / 8 }] : [])];

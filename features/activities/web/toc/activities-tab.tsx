@@ -145,7 +145,7 @@ const ActivitiesTab = ({ reader }: { reader: OpenReader }) => {
   if (lines.length === 0) {
     return (
       <EmptyState
-        drawing="star"
+        drawing="activities"
         title={t('activities:toc.empty.title')}
         text={t('activities:toc.empty.text')}
       />

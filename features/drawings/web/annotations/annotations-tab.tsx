@@ -63,7 +63,7 @@ export const AnnotationsTab = ({ reader, store, controller }: Props) => {
       {pages === undefined && <Skeleton height={96} />}
       {pages?.length === 0 && (
         <EmptyState
-          drawing="star"
+          drawing="pen"
           title={t('drawings:annotations.empty.title')}
           text={t('drawings:annotations.empty.text')}
         />

@@ -21,7 +21,8 @@ import { useCapture } from './use-capture.ts';
 
 /** How dark it is around the part, one press after the other. Source: PRS-016. */
 const DIM_LEVELS = [1, 0.5, 0] as const;
-const IDS = ['delete', 'light', 'copy', 'save', 'keep'] as const;
+/** In the order of the bar; what other features offer stands before the last. */
+const IDS = ['copy', 'save', 'light', 'keep'] as const;
 
 const units = (value: number): string => `calc(${value} * var(--page-unit))`;
 
@@ -126,7 +127,7 @@ const CaptureFrame = ({ reader, controller, commands, capture, page }: Props) =>
   const { copy, save, place, discard, picture } = useCapture(reader, controller, commands, capture);
   const { rect, number } = capture;
   const offers = useRegionOffers((state) => state.offers);
-  const ids = [...IDS, ...offers.map(({ id }) => id)];
+  const ids = [...IDS, ...offers.map(({ id }) => id), 'delete'];
   const dark = DIM_LEVELS[light] ?? 1;
   useFocusWithin(bar);
   const look = (id: string): Look => ({
@@ -146,18 +147,6 @@ const CaptureFrame = ({ reader, controller, commands, capture, page }: Props) =>
         {...roving.bar}
       >
         <IconButton
-          label={t('drawings:capture.delete')}
-          icon={<IconTrash {...ICON} />}
-          onClick={discard}
-          {...look('delete')}
-        />
-        <IconButton
-          label={t('drawings:capture.light', { percent: formatPercent(language, 1 - dark) })}
-          icon={<IconBulb {...ICON} />}
-          onClick={() => setLight((light + 1) % DIM_LEVELS.length)}
-          {...look('light')}
-        />
-        <IconButton
           label={t('drawings:capture.copy')}
           icon={<IconCopy {...ICON} />}
           onClick={() => runInBackground(copy())}
@@ -168,6 +157,12 @@ const CaptureFrame = ({ reader, controller, commands, capture, page }: Props) =>
           icon={<IconDownload {...ICON} />}
           onClick={() => runInBackground(save())}
           {...look('save')}
+        />
+        <IconButton
+          label={t('drawings:capture.light', { percent: formatPercent(language, 1 - dark) })}
+          icon={<IconBulb {...ICON} />}
+          onClick={() => setLight((light + 1) % DIM_LEVELS.length)}
+          {...look('light')}
         />
         <KeepButton
           picture={picture}
@@ -182,6 +177,12 @@ const CaptureFrame = ({ reader, controller, commands, capture, page }: Props) =>
             discard();
             run(number, rect);
           }}
+        />
+        <IconButton
+          label={t('drawings:capture.delete')}
+          icon={<IconTrash {...ICON} />}
+          onClick={discard}
+          {...look('delete')}
         />
       </div>
     </>

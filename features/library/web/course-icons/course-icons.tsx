@@ -1,11 +1,9 @@
-import { CATEGORY } from '@sayfa/contract-kit';
-import { useCall, useText } from '@sayfa/web-kit';
-import { libraryCalls } from '../../contract/index.ts';
-import { useCourses } from '../library-screen/use-courses.ts';
+import { useText } from '@sayfa/web-kit';
+import { IconFilterOff } from '@tabler/icons-react';
 import classes from './course-icons.module.css';
-import { courseOfIcon } from './course-of-icon.ts';
+import { useCourseChips } from './use-course-chips.ts';
 
-/** The courses as icons: one press narrows the shelf, another shows all again. Source: LIB-039. */
+/** The courses as icons: one press narrows the shelf, another shows all again. Source: LIB-013, LIB-039. */
 export const CourseIcons = ({
   courseId,
   onChoose,
@@ -14,14 +12,9 @@ export const CourseIcons = ({
   onChoose: (courseId: number | undefined) => void;
 }) => {
   const { t } = useText();
-  const { courses, isLoading: areCoursesLoading } = useCourses();
-  const { data, isLoading } = useCall(libraryCalls.allIcons, { params: { id: CATEGORY } });
-  const chips = (data?.data ?? []).flatMap(({ id, icon, url }) => {
-    const course = courseOfIcon(courses, url);
-    return course ? [{ id, icon, course }] : [];
-  });
+  const { chips, areAll, isLoading } = useCourseChips();
   // Keeps the place: the books beneath must not move under the pointer when the icons come.
-  if (isLoading || areCoursesLoading) return <div className={classes.waiting} />;
+  if (isLoading) return <div className={classes.waiting} />;
   if (chips.length === 0) return null;
   return (
     <fieldset className={classes.chips}>
@@ -40,6 +33,12 @@ export const CourseIcons = ({
           <bdi>{course.name}</bdi>
         </button>
       ))}
+      {areAll && courseId !== undefined && (
+        <button type="button" className={classes.chip} onClick={() => onChoose(undefined)}>
+          <IconFilterOff className={classes.clear} size={20} stroke={1.75} aria-hidden />
+          {t('library:course.clear')}
+        </button>
+      )}
     </fieldset>
   );
 };

@@ -1,9 +1,13 @@
 import { useText } from '@sayfa/web-kit';
 import { IconChevronDown, IconFilter } from '@tabler/icons-react';
+import { useCourseChips } from '../course-icons/use-course-chips.ts';
 import classes from './toolbar.module.css';
 import { useCourses } from './use-courses.ts';
 
-/** The browser's own list: quick on touch, known to every screen reader. Source: LIB-011, LIB-013. */
+/**
+ * The courses where not each has a chip of its own. The browser's own list: quick on touch, known to
+ * every screen reader. Source: LIB-011, LIB-013.
+ */
 export const CourseFilter = ({
   courseId,
   onChoose,
@@ -13,6 +17,8 @@ export const CourseFilter = ({
 }) => {
   const { t } = useText();
   const { courses } = useCourses();
+  const { areAll, isLoading } = useCourseChips();
+  if (areAll || isLoading) return null;
   return (
     <div className={classes.course} data-active={courseId !== undefined || undefined}>
       <IconFilter className={classes.courseIcon} size={20} stroke={1.75} aria-hidden />

@@ -17,7 +17,7 @@ export const BookmarkList = () => {
   if (pages.length === 0) {
     return (
       <EmptyState
-        drawing="star"
+        drawing="bookmark"
         title={t('reader:bookmark.empty.title')}
         text={t('reader:bookmark.empty.text')}
       />

@@ -10,7 +10,8 @@ const canHoldFocus = (element: HTMLElement): boolean =>
 
 /**
  * Whoever works with keys goes on where they were when what had the focus goes away: it returns to
- * the last place that is still there, at least to the book. Source: WCAG 2.4.3.
+ * the last place that is still there, at least to the book. After a press it is the book, whose keys
+ * work then. Source: WCAG 2.4.3.
  */
 export const useRestoredFocus = (root: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
@@ -19,12 +20,13 @@ export const useRestoredFocus = (root: RefObject<HTMLElement | null>): void => {
     let isByKey = true;
 
     const restore = (): void => {
-      if (!isByKey || !current || document.activeElement !== document.body) return;
-      if (canHoldFocus(current)) return;
+      if (!current || document.activeElement !== document.body || canHoldFocus(current)) return;
       current = undefined;
-      const last = remembered.findLast(
-        (element) => canHoldFocus(element) && element.closest(TAKES_ARROWS) === null,
-      );
+      const last = isByKey
+        ? remembered.findLast(
+            (element) => canHoldFocus(element) && element.closest(TAKES_ARROWS) === null,
+          )
+        : undefined;
       (last ?? root.current)?.focus({ preventScroll: true });
     };
     const onFocusIn = ({ target }: FocusEvent): void => {

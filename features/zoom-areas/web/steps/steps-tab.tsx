@@ -97,7 +97,7 @@ const StepsTab = ({ reader, mayEdit }: { reader: OpenReader; mayEdit: boolean })
   if (steps.length === 0) {
     return (
       <EmptyState
-        drawing="star"
+        drawing="steps"
         title={t('zoom-areas:steps.empty.title')}
         text={t(mayEdit ? 'zoom-areas:steps.empty.editor' : 'zoom-areas:steps.empty.text')}
       />
