@@ -1,5 +1,6 @@
 /** What every screen stands on: calls, session, texts, messages, settings of this device. */
 export { ApiError, isApiError } from './api-error.ts';
+export { appWrapper, followOutsideLinks } from './app-wrapper.ts';
 export {
   type AttachedDrawings,
   attachedDrawings,

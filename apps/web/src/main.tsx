@@ -14,6 +14,7 @@ import {
   connectReaderParts,
   connectScreens,
   connectSession,
+  followOutsideLinks,
   startLanguage,
   startPublicConfig,
   takeFailedLogout,
@@ -67,6 +68,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   runInBackground(settings.load());
   if (takeFailedLogout()) toast({ kind: 'warning', text: textOf('app:logoutFailed') });
   followHashAddresses();
+  followOutsideLinks();
   // Not part of the first load: the network is left to the screen.
   setTimeout(() => {
     loadOutboxes().catch(() => undefined);

@@ -5,7 +5,7 @@ import { type Course, useCourses } from '../library-screen/use-courses.ts';
 import { courseOfIcon } from './course-of-icon.ts';
 
 /** A course that the library knows a picture of. */
-export type CourseChip = { id: number; icon: string; course: Course };
+type CourseChip = { id: number; icon: string; course: Course };
 
 /** Whether every course has a chip: a list of them beside the chips would say the same. */
 export const coverAll = (

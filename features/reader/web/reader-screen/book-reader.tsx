@@ -1,5 +1,5 @@
 import { type ReadingDirection, runInBackground } from '@sayfa/kernel';
-import { type ExtraPage, useLessonState, useReadingDirection } from '@sayfa/web-kit';
+import { appWrapper, type ExtraPage, useLessonState, useReadingDirection } from '@sayfa/web-kit';
 import {
   type ComponentType,
   type RefObject,
@@ -23,7 +23,6 @@ import type { ReadingNotes } from '../reading/use-reading-notes.ts';
 import { useBookSearch } from '../search/use-book-search.ts';
 import { useBookWords } from '../words/use-book-words.ts';
 import { PHONE, TWO_PAGES_FIT, useQuery } from './layout-queries.ts';
-import { leaveThroughNativeApp } from './native-wrapper.ts';
 import { type Reader, ReaderContext } from './reader-context.ts';
 import classes from './reader-screen.module.css';
 import { useReaderSettings } from './reader-settings.ts';
@@ -133,10 +132,13 @@ const useDirectionForOthers = (direction: ReadingDirection): void => {
   }, [direction]);
 };
 
+/** Out of the book; a native app is told instead. Source: NAV-017. */
 const useGoToLibrary = (): (() => void) => {
   const navigate = useNavigate();
   return useCallback(() => {
-    if (!leaveThroughNativeApp()) runInBackground(Promise.resolve(navigate('/library?type=all')));
+    const wrapper = appWrapper();
+    if (wrapper?.kind === 'native') wrapper.goBack();
+    else runInBackground(Promise.resolve(navigate('/library?type=all')));
   }, [navigate]);
 };
 
