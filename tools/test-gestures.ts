@@ -8,6 +8,7 @@ import {
   type ToolEvent,
   type ToolName,
   type ToolOutcome,
+  type ToolPress,
 } from '@sayfa/canvas/tool';
 import type { Point } from '@sayfa/kernel';
 import {
@@ -92,19 +93,20 @@ const createGestures = (send: (event: ToolEvent) => ToolOutcome) => {
     time += 8;
     return { x, y, pressure: 0.5, time };
   };
-  const down = (at: Point, options: GestureOptions = {}) =>
-    send({
-      type: 'down',
-      at: sample(at),
-      pointer: options.pointer ?? 'mouse',
-      modifiers: modifiers(options),
-      eraserEnd: options.eraserEnd ?? false,
-    });
+  const press = (at: Point, options: GestureOptions = {}): ToolPress => ({
+    type: 'down',
+    at: sample(at),
+    pointer: options.pointer ?? 'mouse',
+    modifiers: modifiers(options),
+    eraserEnd: options.eraserEnd ?? false,
+  });
+  const down = (at: Point, options: GestureOptions = {}) => send(press(at, options));
   const move = (to: readonly Point[], options: GestureOptions = {}) =>
     send({ type: 'move', samples: to.map(sample), predicted: [], modifiers: modifiers(options) });
   const up = (at: Point, options: GestureOptions = {}) =>
     send({ type: 'up', at: sample(at), modifiers: modifiers(options) });
   return {
+    press,
     down,
     move,
     up,
@@ -145,12 +147,15 @@ export const openStage = (options: StageOptions) => {
     return step.outcome;
   };
 
+  const { press, ...gestures } = createGestures(send);
   return {
     page,
     outcomes,
     seen,
     send,
-    ...createGestures(send),
+    ...gestures,
+    leavesWords: (at: Point, options?: GestureOptions): boolean =>
+      tool.leavesWords?.(press(at, options), context) ?? false,
     put: (content: DrawingContent): ObjectId => {
       const object = newId();
       apply([{ do: 'add', object, content }]);

@@ -4,6 +4,7 @@ export { createPageLayer, type PageLayer } from './layer/page-layer.ts';
 export { paintObjects } from './paint/paint-objects.ts';
 export { type Hole, type Mark, type MarkedPage, marksOf } from './paint/vector-marks.ts';
 export { attachPointer, type PointerHost, type PointerInput } from './pointer/attach-pointer.ts';
+export { pressOf } from './pointer/samples.ts';
 export type { PageUnderPointer } from './pointer/tool-gesture.ts';
 export { type ChosenTool, createToolRunner, type ToolHost } from './pointer/tool-runner.ts';
 export type { Tool, ToolContext, ToolEvent, ToolName, ToolOutcome } from './tool/index.ts';

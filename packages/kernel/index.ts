@@ -41,3 +41,4 @@ export {
   type ReadingDirection,
 } from './reading-direction.ts';
 export { failure, type Result, success } from './result.ts';
+export { createTapCounter, type Moment } from './taps.ts';

@@ -92,6 +92,7 @@ export {
   type PageOnStage,
   type PlacedControl,
   type PointerHandler,
+  type PointerUse,
   pageIdOfKey,
   type ReaderPart,
   type ReaderPartLoaders,

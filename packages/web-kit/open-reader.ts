@@ -78,10 +78,13 @@ export type NamedRegion = {
 /** An element over a page, and the place of its page (in page units) that it belongs to. */
 export type PlacedControl = { id: string; at: Point };
 
+/** Whether a handler uses a pointer; the page leaves it to the `words` beneath, or uses it itself. */
+export type PointerUse = boolean | 'words';
+
 /** What happens to a pointer on the stage that the page's own gestures would otherwise get. */
 export type PointerHandler = {
   /** Whether the pointer that just went down belongs to the handler until it goes up. */
-  handles(event: PointerEvent): boolean;
+  handles(event: PointerEvent): PointerUse;
   /** A second finger came: the handler's pointer is given back to the page to pinch with. */
   giveBack(): void;
 };
@@ -153,6 +156,8 @@ export type OpenReader = {
   next(): void;
   previous(): void;
   pan(by: Point): void;
+  /** What a double tap at a point of the window does: the page is enlarged there, or shown as before. */
+  toggleZoomAt(point: { clientX: number; clientY: number }): void;
   /** Carries out one of the reader's own commands by name, e.g. `zoomIn`; false where it has no use. */
   run(command: string): boolean;
   /** The keys of a command of the reader. */

@@ -15,6 +15,12 @@ it('[INK-042] drags the page whatever lies under the pointer, by CSS pixels', ()
   expect(stage.selected()).toEqual([]);
 });
 
+it('enlarges the page on a double tap', () => {
+  const stage = openStage({ tool: 'harddrag' });
+  stage.tap({ x: 10, y: 20 });
+  expect(stage.doubleTap({ x: 10, y: 20 })).toEqual({ zoomAt: { x: 10, y: 20 } });
+});
+
 it('[INK-042] takes pointers where pan leaves them to the page', () => {
   const takes = (name: ToolName) => toolNamed(name)?.handlesPointer;
   expect([takes('harddrag'), takes('pan')]).toEqual([true, false]);

@@ -33,6 +33,9 @@ export const hardDrag: Tool<HardDragState> = {
     if (event.type === 'down') {
       return { state: { name: 'holding', grabbed: { x: event.at.x, y: event.at.y } }, outcome: {} };
     }
+    if (event.type === 'doubleTap') {
+      return { state, outcome: { zoomAt: { x: event.at.x, y: event.at.y } } };
+    }
     if (state.name === 'idle') return { state, outcome: {} };
     if (event.type === 'up' || event.type === 'cancel') {
       return { state: { name: 'idle' }, outcome: {} };

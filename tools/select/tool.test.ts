@@ -66,12 +66,27 @@ describe('selecting', () => {
     expect([object(one).placement.x, object(two).placement.x]).toEqual([40, 40]);
   });
 
-  it('[INK-011] stays in use after a double tap, which edits a text', () => {
-    const { stage } = openWith();
-    expect(stage.doubleTap({ x: 500, y: 500 })).toEqual({});
+  it('[INK-011] edits a text on a double tap, enlarges the bare page, and stays in use', () => {
+    const { stage, put } = openWith();
+    expect(stage.doubleTap({ x: 500, y: 500 })).toEqual({ zoomAt: { x: 500, y: 500 } });
     const written = { at: { x: 100, y: 100 }, text: 'Ders', direction: 'ltr' } as const;
     const text = stage.put(newText(stage.context, written));
     expect(stage.doubleTap({ x: 110, y: 110 })).toEqual({ editText: { object: text } });
+    put(300, 300);
+    stage.tap({ x: 298, y: 298 });
+    expect(stage.doubleTap({ x: 298, y: 298 }), 'beside an object that is meant').toEqual({});
+  });
+
+  it('leaves a press to words unless an object, a handle or the selection is there', () => {
+    const { stage, put, handle } = openWith();
+    const one = put(100, 100);
+    expect(stage.leavesWords({ x: 150, y: 130 })).toBe(false);
+    expect(stage.leavesWords({ x: 210, y: 130 }, { pointer: 'touch' }), 'in reach').toBe(false);
+    expect(stage.leavesWords({ x: 210, y: 130 })).toBe(true);
+    const turns = handle('rotate', [one]);
+    expect(stage.leavesWords(turns)).toBe(true);
+    stage.choose([one]);
+    expect(stage.leavesWords(turns)).toBe(false);
   });
 });
 

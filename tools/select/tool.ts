@@ -1,11 +1,21 @@
-import type { Tool } from '@sayfa/canvas/tool';
+import type { Tool, ToolContext, ToolOutcome } from '@sayfa/canvas/tool';
+import type { Point } from '@sayfa/kernel';
 import { stepDragging } from './dragging.ts';
 import { pressedOn } from './pressing.ts';
 import type { SelectState } from './select-state.ts';
 
+/** A text is edited; where its taps selected no object, the page is enlarged. */
+const afterDoubleTap = (at: Point, { page }: ToolContext): ToolOutcome => {
+  const [first, ...others] = page.selected();
+  const selected = first !== undefined && others.length === 0 ? page.object(first) : undefined;
+  const object = page.hit(at, 0) ?? selected;
+  if (object?.kind === 'text') return { editText: { object: object.id } };
+  return object || first !== undefined ? {} : { zoomAt: { x: at.x, y: at.y } };
+};
+
 /**
- * Selects, moves, scales and turns objects. A tap selects, Shift adds and takes away,
- * a drag over the bare page selects all that its frame touches.
+ * Selects words, and selects, moves, scales and turns objects. A tap selects, Shift adds and takes
+ * away, a drag over the bare page selects all that its frame touches.
  */
 export const select: Tool<SelectState> = {
   names: ['select'],
@@ -23,15 +33,12 @@ export const select: Tool<SelectState> = {
   cursor: 'default',
   handlesPointer: true,
   leavesActivities: true,
+  leavesWords: (press, context) => pressedOn(press, context).state.name === 'marquee',
   start: () => ({ name: 'idle' }),
   step: (state, event, context) => {
     if (event.type === 'down') return pressedOn(event, context);
     if (event.type === 'doubleTap') {
-      const object = context.page.hit(event.at, 0);
-      return {
-        state: { name: 'idle' },
-        outcome: object?.kind === 'text' ? { editText: { object: object.id } } : {},
-      };
+      return { state: { name: 'idle' }, outcome: afterDoubleTap(event.at, context) };
     }
     return stepDragging(state, event, context);
   },

@@ -1,5 +1,5 @@
 import type { Point } from '@sayfa/kernel';
-import type { PointerKind, Sample } from '../tool/index.ts';
+import type { Modifiers, PointerKind, Sample, ToolPress } from '../tool/index.ts';
 
 /** Pressure where the device measures none. */
 const MIDDLE_PRESSURE = 0.5;
@@ -40,3 +40,24 @@ export const sampleOf = (reading: Reading, toPage: (client: Point) => Point): Sa
 /** The tail of a pen, or its eraser button. Source: W3C Pointer Events 3, "chorded buttons". */
 export const isEraserEnd = ({ buttons, button }: Pick<PointerEvent, 'buttons' | 'button'>) =>
   (buttons & 32) !== 0 || button === 5;
+
+/** The keys held during an event. */
+export const modifiersOf = ({
+  shiftKey,
+  ctrlKey,
+  metaKey,
+  altKey,
+}: Pick<PointerEvent, 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>): Modifiers => ({
+  shift: shiftKey,
+  control: ctrlKey || metaKey,
+  alt: altKey,
+});
+
+/** A pointer that goes down on a page, as a tool sees it. */
+export const pressOf = (event: PointerEvent, toPage: (client: Point) => Point): ToolPress => ({
+  type: 'down',
+  at: sampleOf(event, toPage),
+  pointer: kindOf(event),
+  modifiers: modifiersOf(event),
+  eraserEnd: isEraserEnd(event),
+});

@@ -1,9 +1,11 @@
-import type { Point } from '@sayfa/kernel';
-import type { Modifiers, PointerKind, ToolEvent } from '../tool/index.ts';
+import { createTapCounter, type Moment, type Point } from '@sayfa/kernel';
+import type { PointerKind, ToolEvent } from '../tool/index.ts';
 import { createHoldTimer } from './hold-timer.ts';
-import { isEraserEnd, sampleOf } from './samples.ts';
-import { createTapCounter, MOVE_TOLERANCE_PX, type Moment } from './taps.ts';
+import { modifiersOf, pressOf, sampleOf } from './samples.ts';
 import { createToolRunner, type ToolHost } from './tool-runner.ts';
+
+/** CSS pixels that a pointer may move and still tap or rest. */
+const MOVE_TOLERANCE_PX = { pen: 4, mouse: 3, touch: 10 };
 
 /** The page under a pointer; `toPage` stays right until the gesture ends. */
 export type PageUnderPointer = { number: number; toPage(client: Point): Point };
@@ -28,12 +30,6 @@ const momentOf = (event: PointerEvent): Moment => ({
   x: event.clientX,
   y: event.clientY,
   time: event.timeStamp,
-});
-
-const modifiersOf = ({ shiftKey, ctrlKey, metaKey, altKey }: PointerEvent): Modifiers => ({
-  shift: shiftKey,
-  control: ctrlKey || metaKey,
-  alt: altKey,
 });
 
 const isBeyondTolerance = (from: Moment, to: Moment, kind: PointerKind): boolean =>
@@ -71,13 +67,7 @@ export const createToolGesture = (stage: HTMLElement, host: GestureHost) => {
       // Without capture a stroke would end at the edge of the stage.
       if (event.isTrusted) stage.setPointerCapture(pointerId);
       event.preventDefault();
-      send({
-        type: 'down',
-        at: sampleOf(event, page.toPage),
-        pointer: kind,
-        modifiers: modifiersOf(event),
-        eraserEnd: isEraserEnd(event),
-      });
+      send(pressOf(event, page.toPage));
       hold.start();
       return true;
     },

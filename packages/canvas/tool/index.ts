@@ -29,4 +29,5 @@ export type {
   ToolName,
   ToolNames,
   ToolOutcome,
+  ToolPress,
 } from './tool.ts';

@@ -1,7 +1,5 @@
 import type { InkSettings } from './tool.ts';
 
-/** Two taps within this many milliseconds are a double tap. Source: INK-012. */
-export const DOUBLE_TAP_MS = 400;
 /** A pointer that rests this many milliseconds while drawing asks for a straight shape. */
 export const HOLD_MS = 500;
 /** Page units. Source: INK-013. */

@@ -15,15 +15,24 @@ export type PointerKind = 'pen' | 'touch' | 'mouse';
 /** Keys held during an event. */
 export type Modifiers = { shift: boolean; control: boolean; alt: boolean };
 
+/** A pointer goes down. */
+export type ToolPress = {
+  type: 'down';
+  at: Sample;
+  pointer: PointerKind;
+  modifiers: Modifiers;
+  eraserEnd: boolean;
+};
+
 /** What happens to a tool, all in page units. */
 export type ToolEvent =
-  | { type: 'down'; at: Sample; pointer: PointerKind; modifiers: Modifiers; eraserEnd: boolean }
+  | ToolPress
   /** Coalesced samples since the last event, and those the browser expects next. */
   | { type: 'move'; samples: readonly Sample[]; predicted: readonly Sample[]; modifiers: Modifiers }
   | { type: 'up'; at: Sample; modifiers: Modifiers }
   /** The pointer has not moved for HOLD_MS while down. */
   | { type: 'hold' }
-  /** Two taps within DOUBLE_TAP_MS (400 ms); the second one's `down` and `up` came before. */
+  /** Two taps within 400 ms; the second one's `down` and `up` came before. */
   | { type: 'doubleTap'; at: Sample }
   /** Escape, a second finger, or the system took the pointer: the gesture is cancelled. */
   | { type: 'cancel' };
@@ -100,6 +109,8 @@ export type ToolOutcome = {
   place?: Point;
   /** Moves the page by CSS pixels. */
   pan?: Point;
+  /** Enlarges the page about a place of it, or shows it as before. */
+  zoomAt?: Point;
   /** Another tool is chosen. */
   nextTool?: 'select' | 'previous' | ToolName;
 };
@@ -154,6 +165,8 @@ export type Tool<State extends { name: string } = { name: string }> = {
   handlesPointer: boolean;
   /** Activities on the page can still be pressed while it is in use. */
   leavesActivities?: true;
+  /** Whether a press on words selects these instead; none does where it is left out. */
+  leavesWords?(press: ToolPress, context: ToolContext): boolean;
   start(name: ToolName): State;
   step(
     state: State,

@@ -14,7 +14,12 @@ import { createInteraction } from './interaction.ts';
 import { shareInk } from './shared-ink.ts';
 import { createStage, type Stage } from './stage.ts';
 import { attachInputs } from './stage-input.ts';
-import { type ControllerTools, chosenTool, unitsPerPixelOn } from './stage-pointer.ts';
+import {
+  type ControllerTools,
+  chosenTool,
+  clientPointOn,
+  unitsPerPixelOn,
+} from './stage-pointer.ts';
 import { createWriting } from './text-writing.ts';
 
 /** What components see of the controller; replaced, never changed. */
@@ -83,6 +88,7 @@ const outcomeHandler =
       usePlacing.getState().ask({ ask: 'place', tool, page: number, at: outcome.place });
     }
     if (outcome.pan) reader.pan(outcome.pan);
+    if (outcome.zoomAt) reader.toggleZoomAt(clientPointOn(page, outcome.zoomAt));
     if (outcome.nextTool) tools.nextTool(outcome.nextTool);
   };
 
@@ -91,6 +97,7 @@ const showTool = (stage: HTMLElement, tool: Tool | undefined): void => {
   stage.style.cursor = tool?.handlesPointer ? tool.cursor : '';
   stage.toggleAttribute('data-tool', tool?.handlesPointer === true);
   stage.toggleAttribute('data-leaves-activities', tool?.leavesActivities === true);
+  stage.toggleAttribute('data-leaves-words', tool?.leavesWords !== undefined);
 };
 
 /** What is asked of whatever goes on over the pages, whichever task that is. */

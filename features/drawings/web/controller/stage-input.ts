@@ -1,4 +1,4 @@
-import { attachPointer, type ToolHost } from '@sayfa/canvas';
+import { attachPointer, pressOf, type ToolHost } from '@sayfa/canvas';
 import type { ToolContext } from '@sayfa/canvas/tool';
 import type { ObjectId } from '@sayfa/page-model';
 import type { OpenReader } from '@sayfa/web-kit';
@@ -29,28 +29,67 @@ const toolHost = (
   },
 });
 
+const isWord = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-line]') !== null;
+
+/** Marks the stage while the mouse is over an object, which lies above the words. Returns how to stop. */
+const markWordsOutOfReach = (
+  stage: HTMLElement,
+  leavesWords: (event: PointerEvent) => boolean,
+): (() => void) => {
+  const mark = (event: PointerEvent): void => {
+    if (event.buttons !== 0 || !stage.hasAttribute('data-leaves-words')) return;
+    stage.toggleAttribute('data-over-object', !leavesWords(event));
+  };
+  stage.addEventListener('pointermove', mark);
+  return () => stage.removeEventListener('pointermove', mark);
+};
+
 /** Reads the pointers over the stage for the chosen tool. */
 const attachInput = (
   reader: OpenReader,
-  { layers }: Pick<StageForTools, 'layers'>,
+  { layers, selection }: Pick<StageForTools, 'layers' | 'selection'>,
   host: ToolHost,
 ) => {
+  const pageAt = (clientX: number, clientY: number) => pageUnder(layers.pages(), clientX, clientY);
+  const leavesWords = (event: PointerEvent): boolean => {
+    const tool = host.tool()?.tool;
+    const page = tool?.leavesWords && pageAt(event.clientX, event.clientY);
+    return page
+      ? (tool?.leavesWords?.(pressOf(event, page.toPage), host.context(page.number)) ?? false)
+      : false;
+  };
+  let isOnWords = false;
   const input = attachPointer(reader.stage, {
     ...host,
-    handles: ({ target }) => isForTool(target, host.tool()),
-    pageAt: (clientX, clientY) => pageUnder(layers.pages(), clientX, clientY),
+    handles(event) {
+      isOnWords = isWord(event.target) && leavesWords(event);
+      return !isOnWords && isForTool(event.target, host.tool());
+    },
+    pageAt,
   });
   reader.setPointerHandler({
     handles(event) {
+      isOnWords = false;
       const isHandled = input.handles(event);
+      if (!isHandled && !isOnWords) return false;
       // A pointer that the tool handles moves no focus by itself: a text in its editor would not be
       // finished, and arrow keys would still go to a toolbar that was pressed before.
-      if (isHandled && document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      return isHandled;
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      if (isOnWords && !event.shiftKey) selection.clear();
+      if (isHandled && host.tool()?.tool.leavesWords) document.getSelection()?.removeAllRanges();
+      return isHandled || 'words';
     },
     giveBack: input.release,
   });
-  return input;
+  const stopMarking = markWordsOutOfReach(reader.stage, leavesWords);
+  return {
+    ...input,
+    close(): void {
+      stopMarking();
+      input.close();
+    },
+  };
 };
 
 /** What moves the chosen tool: pointers and keys. */

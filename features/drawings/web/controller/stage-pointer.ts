@@ -1,6 +1,6 @@
 import type { ChosenTool, PageUnderPointer } from '@sayfa/canvas';
 import type { InkSettings, ToolContext, ToolName, ToolOutcome } from '@sayfa/canvas/tool';
-import { PAGE_UNITS } from '@sayfa/kernel';
+import { PAGE_UNITS, type Point } from '@sayfa/kernel';
 import { boundsOf, type ObjectId } from '@sayfa/page-model';
 import { toolNamed } from '@sayfa/tools';
 import type { StagePage } from './stage-layers.ts';
@@ -60,6 +60,16 @@ export const pageUnder = (
     number: page.place,
     toPage: ({ x, y }) => ({ x: (x - left) * units, y: (y - top) * units }),
   };
+};
+
+/** The point of the window at a place of a page. */
+export const clientPointOn = (
+  { overlay }: StagePage,
+  { x, y }: Point,
+): { clientX: number; clientY: number } => {
+  const { left, top, width } = overlay.getBoundingClientRect();
+  const unit = width / PAGE_UNITS;
+  return { clientX: left + x * unit, clientY: top + y * unit };
 };
 
 /** What a tool may know of a page; an empty one where the page left the stage. */

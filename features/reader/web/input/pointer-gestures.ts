@@ -1,7 +1,9 @@
-import type { Point } from '@sayfa/kernel';
+import { createTapCounter, type Point } from '@sayfa/kernel';
+import type { PointerUse } from '@sayfa/web-kit';
 import type { PageView } from '../page-view/page-view.ts';
 import { pointOnStage } from './point-on-stage.ts';
 import { pinchOf, swipeOf, turnOfSwipe } from './swipe.ts';
+import { createWordDrag, type WordDrag } from './word-drag.ts';
 
 /** CSS pixels that a finger may move and still tap. */
 const MAX_TAP_MOVE_PX = 10;
@@ -12,18 +14,26 @@ const MAX_TAP_MS = 350;
 export type GestureHandlers = {
   next(): void;
   previous(): void;
-  /** Whether another handler uses the pointer that went down here, as for drawing. */
-  isHandled(event: PointerEvent): boolean;
+  /** Offers the pointer that went down to other handlers, as for drawing. */
+  offer(event: PointerEvent): PointerUse;
   /** A second finger came while another handler uses the first one; both move the page from now on. */
   giveBack(): void;
   /** A finger tapped the page where nothing else is. */
   tap(): void;
 };
 
-type Touch = { from: Point; at: Point; startedAt: number; hasMoved: boolean };
+type Touch = {
+  from: Point;
+  at: Point;
+  startedAt: number;
+  hasMoved: boolean;
+  /** Selects words instead of moving the page. */
+  words?: WordDrag | undefined;
+};
 
 const isOnControl = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('button, a, input, [role="dialog"]') !== null;
+  target instanceof Element &&
+  target.closest('button, a, input, [role="dialog"], [role="toolbar"]') !== null;
 const isOnWord = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-line]') !== null;
 const hasSelection = (): boolean => document.getSelection()?.isCollapsed === false;
@@ -44,6 +54,40 @@ const touchOf = (stage: HTMLElement, event: PointerEvent): Touch => {
   return { from: at, at, startedAt: event.timeStamp, hasMoved: false };
 };
 
+/** Whether the pointer that went up completed a double tap. */
+const createDoubleTaps = (stage: HTMLElement) => {
+  const taps = createTapCounter();
+  return (touch: Touch | undefined, event: PointerEvent): boolean => {
+    if (!touch || event.button !== 0) {
+      taps.reset();
+      return false;
+    }
+    const from = { ...touch.from, time: touch.startedAt };
+    return taps.up(from, { ...pointOnStage(stage, event), time: event.timeStamp }, touch.hasMoved);
+  };
+};
+
+/** What a pointer that went up has done: a double tap, a tap or a swipe; nothing where it pinched. */
+const createLift = (stage: HTMLElement, view: PageView, handlers: GestureHandlers) => {
+  const isDoubleTap = createDoubleTaps(stage);
+  return (touch: Touch | undefined, event: PointerEvent): void => {
+    const isSecondTap = isDoubleTap(touch, event);
+    if (!touch) return;
+    const at = pointOnStage(stage, event);
+    if (touch.words && !touch.hasMoved) document.getSelection()?.removeAllRanges();
+    if (isSecondTap) view.toggleZoom(at);
+    if (isSecondTap || event.pointerType === 'mouse' || hasSelection()) return;
+    const milliseconds = event.timeStamp - touch.startedAt;
+    if (!touch.hasMoved) {
+      if (milliseconds < MAX_TAP_MS) handlers.tap();
+      return;
+    }
+    if (touch.words || view.overflows().across) return;
+    const swipe = swipeOf(touch.from, at, milliseconds);
+    if (swipe) handlers[turnOfSwipe(swipe, view.source().direction)]();
+  };
+};
+
 const panBetween = (view: PageView, from: Point, to: Point): void => {
   const { across, down } = view.overflows();
   view.pan({ x: across ? to.x - from.x : 0, y: down ? to.y - from.y : 0 });
@@ -59,6 +103,7 @@ export const createPointerGestures = (
   const touches = new Map<number, Touch>();
   const handled = new Map<number, Touch>();
   let hasPinched = false;
+  const lift = createLift(stage, view, handlers);
 
   /** Fingers that draw become fingers that pinch as soon as there are two of them. */
   const pinchInstead = (): void => {
@@ -82,7 +127,8 @@ export const createPointerGestures = (
       const { pointerType, pointerId, target } = event;
       if (isOnControl(target)) return;
       if (pointerType === 'touch' && handled.size > 0) pinchInstead();
-      else if (touches.size === 0 && handlers.isHandled(event)) {
+      const use = touches.size === 0 && handled.size === 0 && handlers.offer(event);
+      if (use === true) {
         if (pointerType === 'touch') handled.set(pointerId, touchOf(stage, event));
         return;
       }
@@ -91,7 +137,8 @@ export const createPointerGestures = (
         startMouseDrag(stage, event);
       }
       if (touches.size === 0) hasPinched = false;
-      touches.set(pointerId, touchOf(stage, event));
+      const words = use === 'words' ? createWordDrag(event) : undefined;
+      touches.set(pointerId, { ...touchOf(stage, event), words });
     },
     move(event: PointerEvent): void {
       const drawing = handled.get(event.pointerId);
@@ -106,6 +153,8 @@ export const createPointerGestures = (
         const { factor, about, by } = pinchOf([touch.at, other.at], [to, other.at]);
         view.zoomBy(factor, about);
         view.pan(by);
+      } else if (touch.words) {
+        if (touch.hasMoved) touch.words.moveTo(event);
       } else if (touch.hasMoved && !hasSelection()) {
         stage.dataset.dragging = '';
         panBetween(view, touch.at, to);
@@ -114,15 +163,7 @@ export const createPointerGestures = (
     },
     up(event: PointerEvent): void {
       const touch = end(event);
-      if (!touch || hasPinched || event.pointerType === 'mouse' || hasSelection()) return;
-      const milliseconds = event.timeStamp - touch.startedAt;
-      if (!touch.hasMoved) {
-        if (milliseconds < MAX_TAP_MS) handlers.tap();
-        return;
-      }
-      if (view.overflows().across) return;
-      const swipe = swipeOf(touch.from, pointOnStage(stage, event), milliseconds);
-      if (swipe) handlers[turnOfSwipe(swipe, view.source().direction)]();
+      lift(hasPinched ? undefined : touch, event);
     },
     cancel: (event: PointerEvent): void => void end(event),
   };

@@ -1,4 +1,4 @@
-import type { PointerHandler } from '@sayfa/web-kit';
+import type { PointerHandler, PointerUse } from '@sayfa/web-kit';
 
 /** Gets the pointers on the stage before the page's own gestures. */
 export type PointerHandlers = ReturnType<typeof createPointerHandlers>;
@@ -21,7 +21,7 @@ export const createPointerHandlers = () => {
         overrides = overrides.filter((each) => each !== handler);
       };
     },
-    handles: (event: PointerEvent): boolean => current()?.handles(event) ?? false,
+    handles: (event: PointerEvent): PointerUse => current()?.handles(event) ?? false,
     giveBack: (): void => current()?.giveBack(),
   };
 };

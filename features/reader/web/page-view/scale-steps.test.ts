@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scaleClass, scaleDown, scaleUp } from './scale-steps.ts';
+import { scaleClass, scaleDown, scaleUp, toggledScale } from './scale-steps.ts';
 
 const repeat = (scale: number, step: (scale: number) => number, times: number): number[] =>
   Array.from({ length: times }, () => {
@@ -27,5 +27,13 @@ describe('scale steps', () => {
       'scale-0-4',
       'scale-2-5',
     ]);
+  });
+
+  it('are 2 after a double tap, and what they were after another', () => {
+    expect(toggledScale(1, undefined)).toBe(2);
+    expect(toggledScale(0.8, undefined)).toBe(2);
+    expect(toggledScale(2, { from: 0.8, to: 2 })).toBe(0.8);
+    expect(toggledScale(2.5, { from: 0.8, to: 2 }), 'enlarged further').toBe(1);
+    expect(toggledScale(1.5, undefined), 'enlarged by other means').toBe(1);
   });
 });

@@ -23,6 +23,20 @@ export const scaleUp = (scale: number): number =>
 export const scaleDown = (scale: number): number =>
   boundedScale(rounded(scale > SMALL_STEPS_UNTIL ? scale - STEP : scale - SMALL_STEP));
 
+/** The scale that a double tap enlarges to. */
+const ENLARGED_SCALE = 2;
+/** Scales that differ less are the same. */
+const SAME_SCALE = 0.01;
+
+/** What a double tap enlarged: the scale before and after it. */
+export type Enlarged = { from: number; to: number };
+
+/** The scale after a double tap: enlarged, or what it was before that. */
+export const toggledScale = (scale: number, last: Enlarged | undefined): number => {
+  if (last && Math.abs(scale - last.to) < SAME_SCALE) return last.from;
+  return scale > 1 + SAME_SCALE ? 1 : ENLARGED_SCALE;
+};
+
 /** The class that a page at this scale carries, e.g. `scale-1-25`. Source: NAV-048. */
 export const scaleClass = (scale: number): string =>
   `scale-${String(rounded(scale)).replace('.', '-')}`;

@@ -2,7 +2,7 @@ import type { Point, Rect } from '@sayfa/kernel';
 import type { PageLook } from '@sayfa/web-kit';
 import { fitScales } from './fit-page.ts';
 import type { PageStage } from './page-stage.ts';
-import { scaleDown, scaleUp } from './scale-steps.ts';
+import { type Enlarged, scaleDown, scaleUp, toggledScale } from './scale-steps.ts';
 import { boundedStageScale, roomPast, seenPages, shareOfFit } from './stage-state.ts';
 import { createTimer } from './timer.ts';
 import { boxOfPart, lookingAt, panBy, revealed, type ViewPlace, zoomAbout } from './view-place.ts';
@@ -13,6 +13,7 @@ const PAUSE_AFTER_MOVE_MS = 80;
 /** Zooms and pans the pages on a stage. */
 export const createStageMoves = (stage: PageStage) => {
   const pauseTimer = createTimer();
+  let enlarged: Enlarged | undefined;
 
   const settle = (): void => {
     pauseTimer.stop();
@@ -50,6 +51,13 @@ export const createStageMoves = (stage: PageStage) => {
     },
     /** At 1 a whole page is shown, or the parts in focus fill the stage. */
     zoomTo,
+    /** A double tap: enlarges about a point of the stage, or shows what it enlarged as before. */
+    toggleZoom(about: Point): void {
+      const from = shareOfFit(stage.state());
+      const to = toggledScale(from, enlarged);
+      enlarged = to > from ? { from, to } : undefined;
+      zoomTo(to, about);
+    },
     /** One of many moves of a pinch or a wheel: stretched at once, sharpened after a pause. */
     zoomBy: (factor: number, about: Point): void =>
       zoom(stage.state().place.scale * factor, about, false),

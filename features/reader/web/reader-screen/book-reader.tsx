@@ -100,7 +100,7 @@ const usePageGestures = (
     return attachGestures(stage.current, view, {
       next: () => navigation.of(view).next(),
       previous: () => navigation.of(view).previous(),
-      isHandled: pointerHandlers.handles,
+      offer: pointerHandlers.handles,
       giveBack: pointerHandlers.giveBack,
       tap: () => root.current && hideBarsAfterTap(root.current),
     });

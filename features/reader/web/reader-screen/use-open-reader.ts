@@ -2,6 +2,7 @@ import { type Rect, rectAround } from '@sayfa/kernel';
 import type { ExtraPage, OpenReader, PageOnStage, TocTab } from '@sayfa/web-kit';
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { createNavigation, type Navigation } from '../input/navigation.ts';
+import { pointOnStage } from '../input/point-on-stage.ts';
 import { createPointerHandlers, type PointerHandlers } from '../input/pointer-handlers.ts';
 import { choosePicture } from '../page-view/choose-picture.ts';
 import type { PageSource } from '../page-view/page-source.ts';
@@ -148,6 +149,7 @@ export const useOpenReader = ({
       next: () => navigation.of(view).next(),
       previous: () => navigation.of(view).previous(),
       pan: (by) => void view.pan(by),
+      toggleZoomAt: (client) => view.toggleZoom(pointOnStage(element, client)),
       run: (command) => isCommand(command) && run(command),
       keysOf: (command) => (isCommand(command) ? keysOf(command, view.source().direction) : []),
       setExtraPages,

@@ -1,8 +1,5 @@
-import { DOUBLE_TAP_MS } from '../tool/index.ts';
-
-/** CSS pixels that a pointer may move and still tap or rest. */
-export const MOVE_TOLERANCE_PX = { pen: 4, mouse: 3, touch: 10 };
-
+/** Two taps within this many milliseconds are a double tap. Source: INK-012. */
+const DOUBLE_TAP_MS = 400;
 /** Milliseconds; a longer touch is no tap. */
 const MAX_TAP_MS = 300;
 /** CSS pixels between the two taps of a double tap. */
