@@ -1,4 +1,5 @@
 import type { InkSettings } from '@sayfa/canvas/tool';
+import type { Rect } from '@sayfa/kernel';
 import type { DrawingObject } from '@sayfa/page-model';
 
 /** What can be done to drawings besides using a tool, by the specified names. Source: INK-003, INK-030, TBR-025. */
@@ -28,6 +29,8 @@ export type DrawingCommands = {
   can(name: CommandName): boolean;
   /** Selected objects of the open page; the same array until the selection changes. */
   selected(): readonly DrawingObject[];
+  /** Where they are with their handles, in CSS pixels of the window; undefined where none is on the stage. */
+  selectionBox(): Rect | undefined;
   /** Whether drawings are shown at all. Source: INK-041. */
   annotationsShown(): boolean;
   /** Gives selected objects a new look, as one step of undo; nothing where none is selected. */

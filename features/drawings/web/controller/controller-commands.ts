@@ -8,6 +8,7 @@ import { addBlankPage } from './add-blank-page.ts';
 import { drawingClipboard } from './clipboard.ts';
 import type { DrawingController } from './drawing-controller.ts';
 import type { SmallPicture } from './picture-of-file.ts';
+import { selectionBoxOf } from './selection-box.ts';
 import {
   contentsOf,
   copyGesture,
@@ -155,6 +156,7 @@ export const createControllerCommands = (
     run: (name) => actions[name](),
     can: (name) => canRun(controller, name),
     selected: () => controller.state().selected,
+    selectionBox: () => selectionBoxOf(controller),
     annotationsShown: () => controller.state().isShown,
     restyle: (change) => changeSelection(controller, (objects) => restyleGesture(objects, change)),
     isBusy: controller.isBusy,

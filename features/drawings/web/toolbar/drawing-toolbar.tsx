@@ -1,13 +1,11 @@
 import { hasCapability } from '@sayfa/contract-kit';
 import type { Point } from '@sayfa/kernel';
 import { tools } from '@sayfa/tools';
-import { useDragHandle, useMediaQuery, useRovingFocus } from '@sayfa/ui';
+import { useDragHandle, useRovingFocus } from '@sayfa/ui';
 import {
-  BOARD_QUERY,
   dockOf,
   NO_DOCK,
   type ToolbarLook,
-  toolCellOf,
   useLessonState,
   useSession,
   useText,
@@ -25,31 +23,23 @@ import { itemsOf, type ToolbarItem } from './toolbar-items.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
 import { cellsInLine, placeOf, positionOf, type ToolbarLayout } from './toolbar-place.ts';
 import { FIRST_POSITION, followOrientation, useToolbarSettings } from './toolbar-settings.ts';
+import { useCellSizes, useMatches } from './use-cell-sizes.ts';
 import { useCommandChanges, useIsBusy } from './use-commands.ts';
 import { useElementSize } from './use-element-size.ts';
 
 /** The window is too small for a toolbar. Source: TBR-008. */
 const TOO_SMALL = '(max-width: 480px), (max-height: 480px)';
 
-/** CSS pixels at size 1. */
-const ICON = { desktop: 24, board: 32 };
+/** CSS pixels. */
 const PADDING = 6;
 const HANDLE = 24;
 /** CSS pixels at both ends that stay free: the reader's own buttons stand in a lower corner. */
 const EDGES = { horizontal: 92, vertical: 12 };
-/** CSS pixels at the start edge that the buttons for turning pages take. */
-const NAVIGATION_PX = { desktop: 84, board: 108 };
-
 /** CSS pixels from its edge at which a toolbar that is released docks. */
 const DOCKS_WITHIN_PX = 16;
 
 /** CSS pixels that an arrow key moves the toolbar. */
 const KEY_STEP_PX = 16;
-
-const matchesNow = (query: string): boolean => window.matchMedia(query).matches;
-
-const useMatches = (query: string): boolean =>
-  useMediaQuery(query, matchesNow(query), { getInitialValueInEffect: false }) ?? false;
 
 /** The entries of the toolbar for this person; none while only its pin is shown. */
 const useToolbarItems = () => {
@@ -67,21 +57,6 @@ const useToolbarItems = () => {
       ? []
       : itemsOf(tools, { ...rights, advanced: toolbarMode, vertical, offering });
   }, [toolbarPin, isTeacher, isAuthor, isEditor, toolbarMode, vertical, offering]);
-};
-
-/** The sizes of the toolbar's cells, in CSS pixels. */
-const useCellSizes = () => {
-  const isBoard = useMatches(BOARD_QUERY);
-  const { toolbarSize, toolbarPin, showLabels } = useToolbarSettings();
-  const kind = isBoard ? 'board' : 'desktop';
-  const look = { isBoard, size: toolbarSize, showsLabels: showLabels && !toolbarPin };
-  return {
-    ...toolCellOf(look),
-    look,
-    icon: ICON[kind] * toolbarSize,
-    showsLabel: look.showsLabels,
-    navigationWidth: NAVIGATION_PX[kind],
-  };
 };
 
 /** Where the toolbar is, and the handlers of its drag handle. */
@@ -195,6 +170,7 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
         style={style}
         data-vertical={vertical || undefined}
         data-docked={isDocked || undefined}
+        data-covers-page={!isDocked || undefined}
         data-dragging={isDragging || undefined}
         data-measured={barSize.width > 0 || undefined}
       >

@@ -88,6 +88,7 @@ export const MobileTools = ({ reader, commands }: ToolbarParts) => {
   return (
     <div
       className={classes.tools}
+      data-covers-page
       style={style}
       data-busy={isBusy || undefined}
       data-open={isOpen || undefined}
