@@ -1,17 +1,22 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { cached } from '../place.ts';
 import { examHtml } from './exam-html.ts';
 import { examPages } from './exam-layouts.ts';
+import { mixedExams, mixedWithout } from './exam-mixed.ts';
 import type { ExamPage } from './exam-page.ts';
 import type { Wear } from './layouts.ts';
 import { fontStyles, type Label, launchPrinter, printPage } from './print.ts';
 
 /** How a page of an exam reaches the reader. */
-export type ExamForm = 'text' | 'scan' | 'turned';
+export type ExamForm = 'text' | 'scan' | 'turned' | 'degraded';
 
 /** A printed page of an exam with its labels. */
 export type PrintedExam = { page: ExamPage; form: ExamForm; pdf: string; labels: Label[] };
+
+/** A page to print: as it is, or as a scanner stores it. */
+type Sheet = { page: ExamPage; form: ExamForm; html: string; scan?: { wear: Wear; seed: number } };
 
 /** Device pixels of a CSS pixel at 150 dpi. */
 const SCALE_150_DPI = 150 / 96;
@@ -22,41 +27,70 @@ const NOISY: Wear = { paper: 240, shade: 14, noise: 9, blur: 0.7, quality: 60 };
 /** Degrees by which sheets lay askew, in turn. */
 const ASKEW = [1, -0.8, 0.6, -1];
 
+/** Pages put together by chance, and their first seeds. */
+const MIXED = { seen: { from: 1_000, count: 24 }, heldOut: { from: 5_000, count: 24 } };
+
+const WITHOUT = { seen: { from: 2_000, count: 12 }, heldOut: { from: 6_000, count: 9 } };
+
 const turned = (html: string, degrees: number): string =>
   html.replace('.paper {', `.paper { rotate: ${degrees}deg;`);
 
-/** Prints every page once as text and as two scans of 150 dpi; what was printed before is known. */
-export const examSet = async (): Promise<PrintedExam[]> => {
-  const forms: ExamForm[] = ['text', 'scan', 'turned'];
-  const all = examPages.flatMap((page, index) =>
-    forms.map((form) => {
-      const html = examHtml(page, 30_000 + index, fontStyles);
-      const degrees = ASKEW[index % ASKEW.length] ?? 0;
-      return { page, form, index, html: form === 'turned' ? turned(html, degrees) : html };
+const sheets = (): Sheet[] => [
+  ...examPages.flatMap((page, index): Sheet[] => {
+    const seed = 30_000 + index;
+    const html = examHtml(page, seed, fontStyles);
+    const askew = turned(html, ASKEW[index % ASKEW.length] ?? 0);
+    return [
+      { page, form: 'text', html },
+      { page, form: 'scan', html, scan: { wear: SCANNER, seed } },
+      { page, form: 'turned', html: askew, scan: { wear: NOISY, seed } },
+    ];
+  }),
+  ...[
+    ...mixedExams(MIXED.seen.from, MIXED.seen.count, false),
+    ...mixedExams(MIXED.heldOut.from, MIXED.heldOut.count, true),
+    ...mixedWithout(WITHOUT.seen.from, WITHOUT.seen.count, false),
+    ...mixedWithout(WITHOUT.heldOut.from, WITHOUT.heldOut.count, true),
+  ].map(
+    ({ page, wear, degrees, seed }): Sheet => ({
+      page,
+      form: 'degraded',
+      html: turned(examHtml(page, seed, fontStyles), degrees),
+      scan: { wear, seed },
     }),
+  ),
+];
+
+/**
+ * Prints every page as text and as two scans of 150 dpi, and those that are put together by chance as
+ * degraded scans. What was printed before is known.
+ */
+export const examSet = async (
+  isNeeded: (sheet: Pick<Sheet, 'page' | 'form'>) => boolean = () => true,
+): Promise<PrintedExam[]> => {
+  const folder = cached('detection');
+  const printer = ['print.ts', 'degrade-picture.ts'].map((name) =>
+    readFileSync(path.join(import.meta.dirname, name), 'utf8'),
   );
-  const list = path.join(cached('detection'), 'exams.json');
-  const source = JSON.stringify([
-    all,
-    readFileSync(path.join(import.meta.dirname, 'print.ts'), 'utf8'),
-  ]);
-  if (existsSync(list)) {
-    const known: { source: string; pages: PrintedExam[] } = JSON.parse(readFileSync(list, 'utf8'));
-    if (known.source === source) return known.pages;
-  }
-  const browser = await launchPrinter();
   const pages: PrintedExam[] = [];
-  for (const { page, form, index, html } of all) {
-    const scan = { wear: form === 'turned' ? NOISY : SCANNER, seed: 30_000 + index };
-    const printed = await printPage(browser, {
-      id: `exam-${index}-${form}`,
-      source: html,
-      scale: SCALE_150_DPI,
-      ...(form !== 'text' && { scan }),
-    });
+  let browser: Awaited<ReturnType<typeof launchPrinter>> | undefined;
+  for (const { page, form, html, scan } of sheets().filter(isNeeded)) {
+    const hash = createHash('sha256')
+      .update(JSON.stringify([html, scan, printer]))
+      .digest('hex');
+    const id = `exam-${hash.slice(0, 20)}`;
+    const known = path.join(folder, `${id}.json`);
+    if (!existsSync(known)) {
+      browser ??= await launchPrinter();
+      const printed = await printPage(browser, {
+        ...{ id, source: html, scale: SCALE_150_DPI },
+        ...(scan && { scan }),
+      });
+      writeFileSync(known, JSON.stringify(printed));
+    }
+    const printed: Pick<PrintedExam, 'pdf' | 'labels'> = JSON.parse(readFileSync(known, 'utf8'));
     pages.push({ page, form, ...printed });
   }
-  await browser.close();
-  writeFileSync(list, JSON.stringify({ source, pages }));
+  await browser?.close();
   return pages;
 };

@@ -1,7 +1,23 @@
 import type { Script } from './words-of.ts';
 
-/** Grey of the paper (255 is white), how much darker one side is, noise and blur in pixels, JPEG quality. */
-export type Wear = { paper: number; shade: number; noise: number; blur: number; quality: number };
+/** How a scanner, a copier or a telephone changes a page; grey levels where not said otherwise. */
+export type Wear = {
+  /** Of the paper; 255 is white. */
+  paper: number;
+  /** How much darker one side is. */
+  shade: number;
+  noise: number;
+  /** Pixels. */
+  blur: number;
+  /** Of the JPEG. */
+  quality: number;
+  /** How uneven the light is. */
+  light?: number;
+  /** The shadow of a spine along the side where reading begins. */
+  spine?: number;
+  /** How much of the print's darkness is lost; a share. */
+  faint?: number;
+};
 
 /** How a page of the labelled set is laid out. */
 export type Layout = {

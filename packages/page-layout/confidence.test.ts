@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { CONFIDENT, confidenceOf } from './index.ts';
 
-const question = (number: number | undefined, height = 120) => ({
-  ...{ left: 60, top: 100, width: 400, height },
-  ...{ number, column: 0 },
-});
+let top = 0;
+const question = (number: number | undefined, height = 120) => {
+  top += 1_000;
+  return { ...{ left: 60, top, width: 400, height }, ...{ number, column: 0 } };
+};
 
 it('is sure of questions that count up and are about as high as each other', () => {
   expect(confidenceOf([4, 5, 6].map((number) => question(number)))).toEqual([1, 1, 1]);
@@ -45,4 +46,15 @@ it('doubts the one question without options beside others that have them', () =>
 it('doubts what is nearly twice as high as the others of a picture', () => {
   const confidence = confidenceOf([question(1), question(2), question(3, 240), question(4)]);
   expect(confidence.map((one) => one >= CONFIDENT)).toEqual([true, true, false, true]);
+});
+
+it('doubts boxes of a sheet that lies askew so much that they reach into each other', () => {
+  const boxes = [1, 2, 3].map((number) => ({ ...question(number), top: number * 110 }));
+  expect(confidenceOf(boxes).every((one) => one < CONFIDENT)).toBe(true);
+});
+
+it('trusts a number that follows from those around it, not one that follows the last', () => {
+  const inferred = (number: number) => ({ ...question(number), isInferred: true });
+  const confidence = confidenceOf([question(1), inferred(2), question(3), inferred(4)]);
+  expect(confidence.map((one) => one >= CONFIDENT)).toEqual([true, true, true, false]);
 });

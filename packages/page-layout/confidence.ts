@@ -1,3 +1,4 @@
+import type { Rect } from '@sayfa/kernel';
 import type { FoundQuestion } from './found-question.ts';
 
 /** Below this a question is worth a second look. */
@@ -14,6 +15,14 @@ const TWICE_AS_HIGH = 0.35;
 const NOTHING_SUPPORTS = 0.35;
 /** The others of the page have options. */
 const WITHOUT_OPTIONS = 0.35;
+/** A sheet that lies askew so much that boxes reach into each other; page units. */
+const OVERLAP = 0.35;
+const MAX_OVERLAP = 6;
+/** On a picture, questions as low as two lines may be rules, entries of a list; page units. */
+const MERE_LINES = 0.35;
+const TWO_LINES = 50;
+/** Its number follows from the others only, at either end of what was read. */
+const INFERRED_AT_END = 0.35;
 /** A page has but one. */
 const LONE = 0.15;
 
@@ -29,6 +38,22 @@ const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 const hasOptions = ({ clues }: FoundQuestion): boolean => (clues?.options ?? 0) >= MIN_OPTIONS;
+
+/** Whether a box reaches into that of another question. */
+const overlaps = (one: Rect, others: readonly Rect[]): boolean =>
+  others.some(
+    (other) =>
+      other !== one &&
+      Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left) >
+        MAX_OVERLAP &&
+      Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top) >
+        MAX_OVERLAP,
+  );
+
+/** Whether numbers before and after one were read. */
+const isBetweenRead = (found: readonly FoundQuestion[], index: number): boolean =>
+  found.slice(0, index).some((one) => !one.isInferred) &&
+  found.slice(index + 1).some((one) => !one.isInferred);
 
 /** What the clues of a page's words say against each of its questions. */
 const doubtOfClues = (found: readonly FoundQuestion[]): ((one: FoundQuestion) => number) => {
@@ -52,7 +77,7 @@ export const confidenceOf = (found: readonly FoundQuestion[]): number[] => {
   const usual = median(found.map(({ height }) => height));
   const doubtBy = doubtOfClues(found);
   return found.map((one, index) => {
-    const { number, height, clues } = one;
+    const { number, height, clues, isInferred } = one;
     const before = found[index - 1]?.number;
     const after = found[index + 1]?.number;
     const follows =
@@ -70,6 +95,9 @@ export const confidenceOf = (found: readonly FoundQuestion[]): number[] => {
       (height < MIN_HEIGHT ? TINY : 0) +
       (!clues && height > usual * 1.8 ? TWICE_AS_HIGH : 0) +
       (found.length === 1 ? LONE : 0) +
+      (!clues && overlaps(one, found) ? OVERLAP : 0) +
+      (!clues && usual < TWO_LINES ? MERE_LINES : 0) +
+      (isInferred && !isBetweenRead(found, index) ? INFERRED_AT_END : 0) +
       doubtBy(one);
     return Math.max(0, Math.round((1 - doubts) * 100) / 100);
   });

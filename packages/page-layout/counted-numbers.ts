@@ -14,9 +14,9 @@ const MAX_NUMBERS = 3_000;
 /** What a number must be worth to be taken in. */
 const TOLL = 0.45;
 
-/** The penalty where one or two numbers lack, and where a list restarts. */
-const LACKING = [0, 0.8, 1.4];
-const RESTART_COST = 1.2;
+/** The penalty where some numbers lack, and where a list restarts. */
+const LACKING = [0, 0.8, 1.4, 1.8, 2.2];
+const RESTART_COST = 1.8;
 
 /** Of two lists that are worth the same the one further out numbers the questions. */
 const INSIDE = 0.0005;

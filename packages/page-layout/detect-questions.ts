@@ -12,6 +12,7 @@ import { partedRows } from './parted-rows.ts';
 import { startsByNumbers } from './picture-questions.ts';
 import { questionBoxes, type Start } from './question-boxes.ts';
 import { askewBox, skewOf, straightened } from './skew.ts';
+import { withoutAreas } from './without-areas.ts';
 import { withoutNoise } from './without-noise.ts';
 import { startsByWords } from './word-questions.ts';
 
@@ -72,8 +73,8 @@ const withAir = ({ left, top, width, height }: Rect, pageHeight: number): Rect =
   };
 };
 
-/** Page units: an entry of an answer key is no higher, and has no more print beside each other. */
-const ENTRY = { height: 30, width: 130 };
+/** Page units: an entry of an answer key is no higher, and has no more print beside each other; several are narrow. */
+const ENTRY = { height: 30, width: 130, narrow: 70 };
 
 /** Page units between words. */
 const WORD_GAP = 12;
@@ -85,7 +86,7 @@ const MANY_RULES = 0.75;
 /** Rules of an exam are prose: this share of the widest of them wide, of few lines, and several. */
 const PROSE_WIDTH = 0.55;
 const MAX_RULE_LINES = 2;
-const MIN_RULES = 5;
+const MIN_RULES = 4;
 
 /**
  * What was found on a picture without what is no question: entries of an answer key, numbered rules,
@@ -94,20 +95,25 @@ const MIN_RULES = 5;
 const withoutLists = (ink: Ink, boxes: readonly FoundQuestion[]): FoundQuestion[] => {
   const printedAcross = (box: Rect) =>
     joinedSpans(ink.stripes(box), WORD_GAP).reduce((sum, { from, to }) => sum + to - from, 0);
-  const isEntry = (box: Rect) => box.height < ENTRY.height && printedAcross(box) < ENTRY.width;
+  const isEntry = (box: Rect) => {
+    const wide = printedAcross(box);
+    return wide < ENTRY.narrow || (box.height < ENTRY.height && wide < ENTRY.width);
+  };
   if (boxes.filter(isEntry).length > boxes.length * MANY_ENTRIES) return [];
-  const widest = Math.max(...boxes.map(({ width }) => width));
+  // What follows the last may be in its box.
+  const others = boxes.slice(0, -1);
+  const widest = Math.max(...others.map(({ width }) => width));
   const linesOf = (box: Rect) => ink.rows(box).filter(({ from, to }) => to - from > 4).length;
-  const rules = boxes.filter(
+  const rules = others.filter(
     (box) => linesOf(box) <= MAX_RULE_LINES && box.width > widest * PROSE_WIDTH,
   );
-  if (boxes.length >= MIN_RULES && rules.length > boxes.length * MANY_RULES) return [];
+  if (others.length >= MIN_RULES && rules.length > others.length * MANY_RULES) return [];
   return boxes.filter((box) => box.number !== undefined || linesOf(box) > 1);
 };
 
 /** The questions of a picture of a page, on which nothing is known to be written. */
 const onPicture = (picture: GreyPicture): FoundQuestion[] => {
-  const level = withoutNoise(withoutFlatGrey(levelled(picture)));
+  const level = withoutNoise(withoutFlatGrey(withoutAreas(levelled(picture))));
   const printed = inkOf(level);
   const degrees = skewOf(printed);
   const straight = degrees === 0 ? printed : inkOf(straightened(level, degrees));
@@ -120,10 +126,10 @@ const onPicture = (picture: GreyPicture): FoundQuestion[] => {
       segments.toSorted((one, other) => one.band - other.band || one.column - other.column),
     );
   const boxes = questionBoxes(ink, starts, ({ segment }) => segment.top + segment.height, true);
-  const found = withoutLists(ink, boxes).map((one) => ({ ...one, ...withAir(one, ink.height) }));
-  return degrees === 0
-    ? found
-    : found.map((one) => ({ ...one, ...askewBox(one, degrees, ink.height) }));
+  return withoutLists(ink, boxes).map((one) => {
+    const onSheet = degrees === 0 ? one : askewBox(ink, one, degrees);
+    return { ...one, ...withAir(onSheet, ink.height) };
+  });
 };
 
 /**

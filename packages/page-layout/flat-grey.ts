@@ -103,10 +103,10 @@ export const flatGrey = (picture: GreyPicture, ground: Ground): number | undefin
 };
 
 /** Pixels around one of a flat grey in which its edges and gaps between letters over it are. */
-const NEAR = 8;
+const NEAR = 10;
 
 /** How many of the pixels around one are of the flat grey, for it to be near. */
-const MIN_NEAR = 24;
+const MIN_NEAR = 12;
 
 /** Which pixels of a picture lie within or beside an area of a flat grey: 1 for each. */
 export const nearLevel = ({ width, height, grey }: GreyPicture, level: number): Uint8Array => {

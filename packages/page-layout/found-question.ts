@@ -16,4 +16,6 @@ export type FoundQuestion = Rect & {
   number: number | undefined;
   column: number;
   clues?: Clues | undefined;
+  /** Its number could not be read, but follows from those around it. */
+  isInferred?: boolean;
 };

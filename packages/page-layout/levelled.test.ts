@@ -22,6 +22,11 @@ it('makes grey paper and the shadow on it white, and leaves what is printed', ()
   });
 });
 
+it('makes the shadow of a spine white', () => {
+  const ink = inkOf(levelled(page((x) => 245 - 90 * Math.exp(-x / 50))));
+  expect(ink.trim({ left: 0, top: 0, width: 1_000, height: 1_400 })?.left).toBe(200);
+});
+
 it('does not touch a page on white paper', () => {
   const white = page(() => 255);
   expect(levelled(white)).toBe(white);

@@ -7,6 +7,9 @@ const REACH = 2;
 /** Share of a tile's pixels that are darker than its paper. */
 const PAPER_SHARE = 0.8;
 
+/** Grey levels by which paper in a shadow is darker. */
+const SHADOW = 8;
+
 /** Paper that is lighter is white. */
 const WHITE = 246;
 
@@ -54,8 +57,36 @@ const tilesOf = ({ width, height, grey }: GreyPicture): Tiles => {
   return { across, down, paper };
 };
 
+/** Share of a column's pixels that are darker than its paper; darker paper than this is a band. */
+const COLUMN_SHARE = 0.85;
+const DARKEST_PAPER = 100;
+
+/** The picture without shadows from top to bottom, such as that of a spine. */
+const withoutShadows = (picture: GreyPicture): GreyPicture => {
+  const { width, height, grey } = picture;
+  const counts = new Uint32Array(256);
+  const paper = Float32Array.from({ length: width }, (_, x) => {
+    counts.fill(0);
+    for (let y = 0; y < height; y += 3) {
+      const value = grey[y * width + x] ?? 255;
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
+    return valueAtShare(counts, COLUMN_SHARE);
+  });
+  const usual = paper.toSorted()[Math.floor(width / 2)] ?? 255;
+  const isShadow = (value: number) => value < usual - SHADOW && value >= DARKEST_PAPER;
+  if (!paper.some(isShadow)) return picture;
+  const times = paper.map((value) => (isShadow(value) ? usual / value : 1));
+  return {
+    width,
+    height,
+    grey: grey.map((value, at) => Math.min(255, value * (times[at % width] ?? 1))),
+  };
+};
+
 /** The same picture on white paper, where a scanner saw grey paper or a shadow over a part of it. */
-export const levelled = (picture: GreyPicture): GreyPicture => {
+export const levelled = (scanned: GreyPicture): GreyPicture => {
+  const picture = withoutShadows(scanned);
   const { width, height, grey } = picture;
   const { across, down, paper } = tilesOf(picture);
   if (paper.every((value) => value >= WHITE)) return picture;

@@ -1,11 +1,12 @@
 import { FOOT, HEAD, type Segment } from './columns.ts';
 import { countedNumbers } from './counted-numbers.ts';
 import type { Ink } from './ink.ts';
-import { edgeOf, type PrintedNumber, readPrintedNumbers, type Way } from './printed-numbers.ts';
+import { missingNumbers } from './missing-numbers.ts';
+import { type PlacedNumber, placedNumbers } from './number-places.ts';
+import { edgeOf, readPrintedNumbers, type Way } from './printed-numbers.ts';
 import type { Start } from './question-boxes.ts';
 import { createSignReader } from './sign-reader.ts';
 import { type Sign, signsOf } from './signs.ts';
-import { supportedNumbers } from './supported-numbers.ts';
 
 const WAYS: readonly Way[] = [
   { isRtl: false, digits: 'latin' },
@@ -20,7 +21,12 @@ const MIN_EACH = 0.25;
 /** The penalty for places of running heads and page numbers. */
 const MARGINAL = 0.25;
 
-type Found = PrintedNumber & { segment: Segment; place: number; column: number };
+type Found = PlacedNumber & {
+  segment: Segment;
+  place: number;
+  column: number;
+  isMarginal: boolean;
+};
 
 const signsIn = (signs: readonly Sign[], { left, top, width, height }: Segment, unit: number) =>
   signs.filter((sign) => {
@@ -62,11 +68,13 @@ export const startsByNumbers = (
     const numbers = inOrder.flatMap(({ segment, signs }, index): Found[] => {
       const edge = edges.get(segment.column);
       if (edge === undefined) return [];
-      return readPrintedNumbers(reader, signs, { edge, unit, isRtl, digits })
+      const read = readPrintedNumbers(reader, signs, { edge, unit, isRtl, digits });
+      return placedNumbers(ink, read, isRtl)
         .toSorted((one, other) => one.top - other.top)
         .map((number) => ({
           ...number,
           worth: number.worth - (isMarginal(number.top) ? MARGINAL : 0),
+          isMarginal: isMarginal(number.top),
           segment,
           column: segment.column,
           place: index * 100_000 + number.top,
@@ -77,7 +85,13 @@ export const startsByNumbers = (
   const [best] = ways.toSorted((one, other) => other.worth - one.worth);
   if (!best || best.chain.length < 2) return undefined;
   if (best.worth < MIN_TOGETHER || best.worth / best.chain.length < MIN_EACH) return undefined;
-  const { chain } = countedNumbers(supportedNumbers(ink, best.numbers, best.chain));
-  const starts = chain.map(({ segment, top, value }) => ({ segment, top, number: value }));
+  const missing = missingNumbers(best.numbers, best.chain);
+  const { chain } = countedNumbers(
+    [...best.numbers, ...missing].toSorted((one, other) => one.place - other.place),
+  );
+  const starts = chain.map(({ segment, top, value, isInferred }) => ({
+    ...{ segment, top, number: value },
+    ...(isInferred && { isInferred }),
+  }));
   return { starts, isRtl: best.isRtl };
 };

@@ -10,6 +10,9 @@ export type PrintedNumber = {
   /** From the edge of the column that reading begins at. */
   indent: number;
   top: number;
+  /** The first digit, and the sign at which its line begins; pixels. */
+  sign: PixelBox;
+  line: PixelBox;
 };
 
 /** How numbers are written, and which way lines run. */
@@ -43,6 +46,9 @@ const TOO_WIDE = 2;
 const WORTHLESS = 0.04;
 const MIN_WORTH = -0.6;
 const MIN_LIKELIHOOD = WORTHLESS ** (1 - MIN_WORTH);
+
+/** Readings of one place that are kept. */
+const MAX_READINGS = 12;
 
 /** How likely a dot half way up is the zero of Arabic. */
 const DOT_IS_ZERO = 0.8;
@@ -121,7 +127,7 @@ const isDotZero = (script: Digits, sign: Sign, beside: Sign): boolean => {
 /** What these digits may be as one number; `ended` is how likely nothing belongs to it after them. */
 const numbersFrom = (
   column: Column,
-  { index, sign, clear }: Beginning,
+  { line, index, sign, clear }: Beginning,
   digits: readonly ReadDigit[],
   ended: number,
 ): PrintedNumber[] => {
@@ -132,7 +138,11 @@ const numbersFrom = (
     const worth = 1 - Math.log(whole) / Math.log(WORTHLESS) - 0.01 * index;
     if (worth < MIN_WORTH) return [];
     const top = Math.min(...digits.map((digit) => (digit.sign.inside ?? digit.sign).top));
-    return { value, worth, indent: column.startOf(sign) * column.unit, top: top * column.unit };
+    return {
+      ...{ value, worth, sign, line: line[0] ?? sign },
+      indent: column.startOf(sign) * column.unit,
+      top: top * column.unit,
+    };
   });
 };
 
@@ -243,10 +253,16 @@ export const readPrintedNumbers = (
   const column = columnAt(edge, unit, way);
   const found: PrintedNumber[] = [];
   for (const beginning of beginningsOf(reader, column, signs)) {
-    found.push(...readFrom(reader, column, beginning));
+    found.push(...likeliest(readFrom(reader, column, beginning)));
   }
   return bestOf(found);
 };
+
+/** What one place may be is one of a few numbers; others are hardly ever right. */
+const likeliest = (numbers: readonly PrintedNumber[]): readonly PrintedNumber[] =>
+  numbers.length <= MAX_READINGS
+    ? numbers
+    : numbers.toSorted((one, other) => other.worth - one.worth).slice(0, MAX_READINGS);
 
 /** Of readings of one number at one place, which signs that touch are read in several ways, the best. */
 const bestOf = (numbers: readonly PrintedNumber[]): PrintedNumber[] => {

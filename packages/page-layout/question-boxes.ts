@@ -10,12 +10,14 @@ export type Start = {
   top: number;
   number: number | undefined;
   clues?: Clues;
+  isInferred?: boolean;
 };
 
 /** Page units. */
 const FRAME_PADDING = 22;
 const LETTER_SLACK = 4;
 const FOLIO_GAP = 24;
+const FOOT_GAP = 70;
 const LINE_OVER_END = 30;
 const LINE = 4;
 const SIDE = 1;
@@ -51,9 +53,11 @@ const withoutFolio = (ink: Ink, part: Rect, rows: readonly Span[]): Span[] => {
   const before = rows.at(-2);
   if (!last || !before) return [...rows];
   const isLow = last.from > ink.height * 0.92 && last.to - last.from < HIGHEST_FOLIO;
-  const isSeparate = last.from - before.to > FOLIO_GAP;
+  const air = last.from - before.to;
+  // A foot as wide as the column is one where it stands alone.
+  if (isLow && air > FOOT_GAP) return rows.slice(0, -1);
   const width = ink.trim({ ...part, top: last.from, height: last.to - last.from })?.width ?? 0;
-  return isLow && isSeparate && width < part.width * 0.6 ? rows.slice(0, -1) : [...rows];
+  return isLow && air > FOLIO_GAP && width < part.width * 0.6 ? rows.slice(0, -1) : [...rows];
 };
 
 /** A heading of what follows belongs to no question: a last short block after the widest gap. */
@@ -89,7 +93,7 @@ export const questionBoxes = (
   isPicture = false,
 ): FoundQuestion[] =>
   starts.flatMap((start, index) => {
-    const { segment, number, clues } = start;
+    const { segment, number, clues, isInferred } = start;
     const next = starts[index + 1];
     const isFollowed = next?.segment === segment;
     const top = topOf(ink, start);
@@ -98,12 +102,15 @@ export const questionBoxes = (
     const bottom = end < below ? bottomOf(ink, segment, end) : below;
     const part = { left: segment.left, top, width: segment.width, height: bottom - top };
     let rows = ink.rows(part);
-    if (!isFollowed) rows = withoutFolio(ink, part, rows);
+    // On a scan the foot may be a line with a text below it.
+    for (let lines = 0; !isFollowed && lines < (isPicture ? 2 : 1); lines += 1)
+      rows = withoutFolio(ink, part, rows);
     const restarts = next?.number !== undefined && number !== undefined && next.number <= number;
     if (isFollowed && restarts) rows = withoutHeading(rows);
     // Where numbers were read from words, a line to write on is more likely.
     if (isPicture) rows = withoutSeparator(ink, part, rows);
     const last = rows.at(-1);
     const box = last && ink.trim({ ...part, height: last.to - top });
-    return box ? [{ ...box, number, column: segment.column, ...(clues && { clues }) }] : [];
+    const known = { ...(clues && { clues }), ...(isInferred && { isInferred }) };
+    return box ? [{ ...box, number, column: segment.column, ...known }] : [];
   });

@@ -1,11 +1,11 @@
 import type { Rect } from '@sayfa/kernel';
-import type { Ink } from './ink.ts';
+import type { Ink, Span } from './ink.ts';
 import { joinedSpans } from './joined-spans.ts';
 
 /** A printed line is at most this thick, in page units. */
 const THICKEST = 6;
 
-/** Share of the page's height that a line between columns has at least. */
+/** Share of the page's height that a line between columns has at minimum. */
 const MIN_HEIGHT = 0.2;
 
 /** Page units between the dashes of a line. */
@@ -14,7 +14,10 @@ const WIDEST_FAINT = 16;
 
 const FRINGE = 4;
 
-/** A coloured band along the edge of a page: at most this wide, at least this share of its height. */
+/** Page units: no letter is so high, so that a piece of this height is one of a line. */
+const TALLEST_LETTER = 25;
+
+/** A coloured band along the edge of a page: at most this wide, at minimum this share of its height. */
 const WIDEST_BAND = 60;
 const MIN_BAND = 0.6;
 
@@ -37,41 +40,59 @@ export const edgeBands = (ink: Ink): Rect[] => {
   ];
 };
 
+type Rule = { left: number; width: number; pieces: Span[] };
+
+const lengthOf = ({ from, to }: Span): number => to - from;
+
+/** The pieces of an upright line in a stripe of the page: a watermark or a heading may interrupt it. */
+const piecesIn = (spans: readonly Span[], minimum: number): Span[] => {
+  const solid = spans.filter((span) => lengthOf(span) >= TALLEST_LETTER);
+  // Dashes and dots that follow each other are one line.
+  const dashed = joinedSpans(spans, WIDEST_DASH_GAP).filter((span) => lengthOf(span) >= minimum);
+  if (dashed.length === 0 && solid.reduce((sum, span) => sum + lengthOf(span), 0) < minimum)
+    return [];
+  // A part of it may be fainter than the rest.
+  const wholes = joinedSpans(spans, WIDEST_FAINT);
+  const faint = dashed.flatMap(({ from, to }) =>
+    wholes.filter((whole) => whole.from <= from && whole.to >= to),
+  );
+  return unionOf([...solid, ...faint]);
+};
+
+const unionOf = (spans: readonly Span[]): Span[] => {
+  const found: Span[] = [];
+  for (const span of spans.toSorted((one, other) => one.from - other.from)) {
+    const last = found.at(-1);
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
+    else found.push({ ...span });
+  }
+  return found;
+};
+
 /**
  * Upright lines long enough to part columns, as the boxes they fill. Found where a stripe of the
  * page is printed nearly throughout, with air on both sides of it.
  */
 export const uprightRules = (ink: Ink): Rect[] => {
-  const found: Rect[] = [];
+  const found: Rule[] = [];
   const step = ink.unit;
+  const minimum = ink.height * MIN_HEIGHT;
   for (let x = 60; x < 940; x += step) {
     const stripe: Rect = { left: x, top: 0, width: step, height: ink.height };
-    if (ink.count(stripe) * step < ink.height * MIN_HEIGHT) continue;
-    const spans = ink.rows(stripe);
-    // Dashes and dots that follow each other are one line.
-    const longest = joinedSpans(spans, WIDEST_DASH_GAP).reduce(
-      (best, span) => (span.to - span.from > best.to - best.from ? span : best),
-      {
-        from: 0,
-        to: 0,
-      },
-    );
-    if (longest.to - longest.from < ink.height * MIN_HEIGHT) continue;
-    // A part of it may be fainter than the rest.
-    const whole = joinedSpans(spans, WIDEST_FAINT).find(
-      ({ from, to }) => from <= longest.from && to >= longest.to,
-    );
-    const { from, to } = whole ?? longest;
-    const rule: Rect = { left: x, top: from, width: step, height: to - from };
+    if (ink.count(stripe) * step < minimum) continue;
+    const pieces = piecesIn(ink.rows(stripe), minimum);
+    if (pieces.length === 0) continue;
     const last = found.at(-1);
     if (last && x - (last.left + last.width) < step / 2) {
-      const bottom = Math.max(last.top + last.height, rule.top + rule.height);
-      last.top = Math.min(last.top, rule.top);
-      last.height = bottom - last.top;
+      last.pieces = unionOf([...last.pieces, ...pieces]);
       last.width = x + step - last.left;
-    } else found.push(rule);
+    } else found.push({ left: x, width: step, pieces });
   }
-  return found.filter(({ width }) => width <= THICKEST);
+  return found
+    .filter(({ width }) => width <= THICKEST)
+    .flatMap(({ left, width, pieces }) =>
+      pieces.map((piece) => ({ left, top: piece.from, width, height: lengthOf(piece) })),
+    );
 };
 
 /** Specks that a scanner leaves along an upright line; what reaches further out is none. */

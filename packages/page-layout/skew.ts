@@ -2,7 +2,7 @@ import type { Rect } from '@sayfa/kernel';
 import type { GreyPicture, Ink } from './ink.ts';
 
 /** Degrees: the largest skew of a sheet, the steps of the search, and what is straight enough. */
-const MAX_DEGREES = 2;
+const MAX_DEGREES = 3.5;
 const STEP = 0.05;
 const STRAIGHT = 0.08;
 
@@ -69,7 +69,7 @@ export const straightened = (
 };
 
 /** Where a part of the straightened page is on the page as it lay; page units. */
-export const askewBox = (part: Rect, degrees: number, height: number): Rect => {
+const askew = (part: Rect, degrees: number, height: number): Rect => {
   const [sine, cosine] = [Math.sin(radians(degrees)), Math.cos(radians(degrees))];
   const corners = [part.left, part.left + part.width].flatMap((x) =>
     [part.top, part.top + part.height].map((y) => ({
@@ -81,5 +81,22 @@ export const askewBox = (part: Rect, degrees: number, height: number): Rect => {
   const top = Math.max(0, Math.min(...corners.map(({ y }) => y)));
   const right = Math.min(1_000, Math.max(...corners.map(({ x }) => x)));
   const bottom = Math.min(height, Math.max(...corners.map(({ y }) => y)));
+  return { left, top, width: right - left, height: bottom - top };
+};
+
+/**
+ * Where what is printed in a part of the straightened page is on the page as it lay: a box around
+ * its lines, which is lower than one around the whole part. Page units.
+ */
+export const askewBox = (ink: Ink, part: Rect, degrees: number): Rect => {
+  const lines = ink.rows(part).map(({ from, to }) => {
+    const line = { ...part, top: from, height: to - from };
+    return askew(ink.trim(line) ?? line, degrees, ink.height);
+  });
+  if (lines.length === 0) return askew(part, degrees, ink.height);
+  const left = Math.min(...lines.map((line) => line.left));
+  const top = Math.min(...lines.map((line) => line.top));
+  const right = Math.max(...lines.map((line) => line.left + line.width));
+  const bottom = Math.max(...lines.map((line) => line.top + line.height));
   return { left, top, width: right - left, height: bottom - top };
 };

@@ -1,0 +1,112 @@
+import { blobsIn } from './blobs.ts';
+import type { GreyPicture } from './ink.ts';
+
+/** Areas are looked for in a picture of half the size; pixels of that. */
+const HALF = 2;
+
+/** Half the width of a stroke: what is wider is an area, and no print. */
+const REACH = 3;
+
+/** Pixels around an area that belong to its edge. */
+const EDGE = 1;
+
+/** Pixels around an area in which what is no darker than it is a corner of it; grey levels. */
+const CORNER = 3;
+const AS_LIGHT = 14;
+
+/** Grey levels between which an area is taken away; what is darker is a band or a badge. */
+const DARKEST = 95;
+const LIGHTEST = 236;
+
+/** The largest badge, in pixels of the small picture. */
+const BADGE = { width: 90, height: 30 };
+
+const isGrey = (value: number): boolean => value >= DARKEST && value <= LIGHTEST;
+
+/** The largest of the values around each, along lines of `length` values that are `step` apart. */
+const largestAlong = (
+  values: Uint8Array,
+  { length, step, lines, apart }: { length: number; step: number; lines: number; apart: number },
+  reach: number,
+): Uint8Array => {
+  const found = new Uint8Array(values.length);
+  for (let line = 0; line < lines; line += 1) {
+    const start = line * apart;
+    for (let at = 0; at < length; at += 1) {
+      const to = Math.min(length - 1, at + reach);
+      let largest = 0;
+      for (let near = Math.max(0, at - reach); near <= to; near += 1) {
+        const value = values[start + near * step] ?? 0;
+        if (value > largest) largest = value;
+      }
+      found[start + at * step] = largest;
+    }
+  }
+  return found;
+};
+
+const lightest = ({ width, height, grey }: GreyPicture, reach: number): GreyPicture => {
+  const across = { length: width, step: 1, lines: height, apart: width };
+  const down = { length: height, step: width, lines: width, apart: 1 };
+  return { width, height, grey: largestAlong(largestAlong(grey, across, reach), down, reach) };
+};
+
+const inverse = ({ width, height, grey }: GreyPicture): GreyPicture => ({
+  width,
+  height,
+  grey: grey.map((value) => 255 - value),
+});
+
+const darkest = (picture: GreyPicture, reach: number): GreyPicture =>
+  inverse(lightest(inverse(picture), reach));
+
+const halved = ({ width, height, grey }: GreyPicture): GreyPicture => {
+  const [across, down] = [Math.ceil(width / HALF), Math.ceil(height / HALF)];
+  const half = new Uint8Array(across * down);
+  for (let y = 0; y < height; y += 1) {
+    const row = Math.floor(y / HALF) * across;
+    for (let x = 0; x < width; x += 1) {
+      const value = grey[y * width + x] ?? 0;
+      const at = row + (x >> 1);
+      if (value > (half[at] ?? 0)) half[at] = value;
+    }
+  }
+  return { width: across, height: down, grey: half };
+};
+
+/** Areas without those that are as small as a badge, whose number is light on dark. */
+const withoutBadges = (areas: GreyPicture): GreyPicture => {
+  const grey = areas.grey.slice();
+  const isArea = (at: number): boolean => isGrey(areas.grey[at] ?? 255);
+  for (const { left, top, right, bottom } of blobsIn(areas, isArea)) {
+    if (bottom - top > BADGE.height || right - left > BADGE.width) continue;
+    for (let y = top; y < bottom; y += 1)
+      for (let x = left; x < right; x += 1)
+        if (isArea(y * areas.width + x)) grey[y * areas.width + x] = 255;
+  }
+  return { ...areas, grey };
+};
+
+/**
+ * The picture with grey areas that are wider than strokes, such as letters of a watermark and shaded
+ * boxes, as white paper; what is printed over them stays.
+ */
+export const withoutAreas = (picture: GreyPicture): GreyPicture => {
+  const { width, height, grey } = picture;
+  const areas = withoutBadges(darkest(lightest(halved(picture), REACH), REACH + EDGE));
+  const near = darkest(areas, CORNER).grey;
+  const clean = new Uint8Array(grey.length);
+  for (let y = 0; y < height; y += 1) {
+    const row = Math.floor(y / HALF) * areas.width;
+    for (let x = 0; x < width; x += 1) {
+      const value = grey[y * width + x] ?? 255;
+      const at = row + (x >> 1);
+      const paper = areas.grey[at] ?? 255;
+      const around = near[at] ?? 255;
+      const isCorner = isGrey(around) && value >= around - AS_LIGHT;
+      const isOver = isGrey(paper);
+      clean[y * width + x] = isCorner ? 255 : isOver ? Math.min(255, (value * 255) / paper) : value;
+    }
+  }
+  return { width, height, grey: clean };
+};
