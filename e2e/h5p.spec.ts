@@ -148,6 +148,20 @@ test.describe('somebody who has never opened them', () => {
   });
 });
 
+test('a package whose scripts did not arrive says so and is opened again', async ({ page }) => {
+  let isLost = true;
+  await page.route('**/h5p/play/*/player/after.js', (route) =>
+    isLost ? route.abort() : route.continue(),
+  );
+  await goToCards(page);
+  await page.getByRole('button', { name: `Activity: ${CARDS}` }).click();
+  const retry = window(page).getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible({ timeout: 20_000 });
+  isLost = false;
+  await retry.click();
+  await expect(window(page).frameLocator('iframe').locator('.sayfa-flip-card')).toHaveCount(4);
+});
+
 test('[ARCHIVE_H5P-067] a script that never ends hangs its frame only: the window closes', async ({
   page,
 }) => {

@@ -9,6 +9,8 @@ import { createStateWriter } from './state-writer.ts';
 
 /** Milliseconds that a closed frame is listened to. */
 const LAST_STATE_MS = 2_000;
+/** Milliseconds after a frame has loaded; what came without one of its scripts never starts. */
+const START_MS = 6_000;
 
 type PackageFrameProps = {
   host: ActivityHost;
@@ -43,6 +45,8 @@ const Frame = ({ host, packageId, label, onFail }: PackageFrameProps & { onFail(
   const port = useRef<MessagePort>(undefined);
   const stage = useRef<HTMLDivElement>(null);
   const [stateWriter] = useState(() => createStateWriter(host));
+  const failing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(failing.current), []);
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
@@ -62,6 +66,7 @@ const Frame = ({ host, packageId, label, onFail }: PackageFrameProps & { onFail(
 
   const onMessage = ({ data }: MessageEvent): void => {
     const message = readFrameMessage(data);
+    clearTimeout(failing.current);
     if (message?.type === 'state') stateWriter.write(message.state);
     else if (message?.type === 'result') host.sendResult(message.result).catch(() => undefined);
     else if (message?.type === 'started') setStarted(true);
@@ -79,6 +84,7 @@ const Frame = ({ host, packageId, label, onFail }: PackageFrameProps & { onFail(
     const channel = new MessageChannel();
     port.current = channel.port1;
     channel.port1.onmessage = onMessage;
+    failing.current = setTimeout(onFail, START_MS);
     // Nobody else has this window, and an opaque origin has no name to send to.
     const hello = { type: 'sayfa-h5p', state: opened.state, language, texts: playerTexts(t) };
     frame.contentWindow?.postMessage(hello, '*', [channel.port2]);
