@@ -58,8 +58,9 @@ test('[ACC-028] [ACC-032] [ACC-033] [ACC-035] a wrong code stays, the right one 
   await code(page).fill(wrong);
   await verify(page);
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Wrong code.');
-  await expect(alert).toContainText('Verification Code Incorrect, Please Try Again');
+  // One message, at the field.
+  await expect(alert).toHaveText('Verification Code Incorrect, Please Try Again');
+  await expect(code(page)).toHaveAccessibleDescription(/Verification Code Incorrect/u);
   await expect(code(page)).toHaveValue(wrong);
   expect(await stored(page, 'auth_token')).toBeNull();
 

@@ -33,7 +33,15 @@ test('[ACC-001] [ACC-014] [ACC-015] [ACC-024] [ACC-027] [ACC-033] a visitor sign
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await page.keyboard.type(person.name);
   await page.keyboard.press('Tab');
+  // What is left wrong says so at its field, before anything is sent.
+  await page.keyboard.type('nobody');
+  await page.keyboard.press('Tab');
+  const address = page.getByLabel('E-mail');
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Control+a');
   await page.keyboard.type(person.email.toUpperCase());
+  await expect(address).not.toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Tab');
   await page.keyboard.type(person.phone);
   await page.keyboard.press('Tab');

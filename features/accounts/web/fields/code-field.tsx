@@ -32,6 +32,7 @@ export const CodeField = ({
       spellCheck={false}
       maxLength={LONGEST}
       error={error}
+      errorProps={{ role: 'alert' }}
       {...picked}
     />
   );

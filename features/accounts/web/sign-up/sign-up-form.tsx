@@ -1,7 +1,7 @@
-import type { SignUpField } from '@sayfa/accounts/contract';
+import { SIGN_UP_FIELDS, type SignUpField } from '@sayfa/accounts/contract';
 import { Button, focusFirstError, TextInput } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { Failure } from '../fields/failure.tsx';
 import classes from '../fields/fields.module.css';
 import { latinText } from '../fields/latin-text.ts';
@@ -27,7 +27,7 @@ export const SignUpForm = ({ onDone, onPending, onPolicy }: SignUpFormProps) => 
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(EMPTY);
   const [consent, setConsent] = useState(false);
-  const { refusal, sending, submit, clearError, dismiss } = useSignUp({
+  const { refusal, sending, submit, check, clearError, dismiss } = useSignUp({
     done: onDone,
     pending: onPending,
     refused: () => focusFirstError(form.current),
@@ -55,8 +55,13 @@ export const SignUpForm = ({ onDone, onPending, onPolicy }: SignUpFormProps) => 
     submit(fields);
   };
 
+  const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
+    const left = SIGN_UP_FIELDS.find((field) => field === target.name);
+    if (left) check(left, fields);
+  };
+
   return (
-    <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
+    <form ref={form} className={classes.form} onSubmit={onSubmit} onBlur={onBlur} noValidate>
       <TextInput
         {...textOf('name')}
         label={t('accounts:fields.name')}

@@ -80,10 +80,18 @@ export const useSignUp = (on: {
     runInBackground(send(() => register(fields).catch((error) => refuse({}, wordsOfLogin(error)))));
   };
 
+  /** A field that is left with something wrong in it says so at once; an empty one only when sent. */
+  const check = (field: SignUpField, fields: SignUpFields): void => {
+    const problem = fields[field].trim() === '' ? undefined : signUpProblems(fields)[field];
+    if (problem === undefined) return;
+    const text = t(`accounts:errors.${problem}`);
+    setRefusal((known) => ({ ...known, fields: { ...known.fields, [field]: text } }));
+  };
+
   /** A field that is changed is no longer called wrong. */
   const clearError = (field: SignUpField) =>
     setRefusal(({ fields: { [field]: _, ...fields }, ...rest }) => ({ ...rest, fields }));
   const dismiss = () => setRefusal(({ fields }) => ({ fields }));
 
-  return { refusal, sending, submit, clearError, dismiss };
+  return { refusal, sending, submit, check, clearError, dismiss };
 };

@@ -20,10 +20,7 @@ type Outcomes = {
 const failed = (title: string, text?: string): Notice =>
   text === undefined ? { kind: 'failed', title } : { kind: 'failed', title, text };
 
-const noticeOf = (error: unknown): Notice =>
-  isApiError(error, 'wrong_code')
-    ? failed(textOf('accounts:verification.wrong'), textOf('accounts:verification.wrongText'))
-    : failed(wordsOfFailure(error));
+const noticeOf = (error: unknown): Notice => failed(wordsOfFailure(error));
 
 type SetNotice = (notice: Notice | undefined) => void;
 
@@ -114,7 +111,8 @@ export const useVerification = (person: PendingPerson, on: Outcomes) => {
     setResendAt(inSeconds(resendAfter));
   });
 
-  const verify = (code: string) =>
+  /** `wrong` gets what to show at the field. */
+  const verify = (code: string, wrong: (text: string) => void) =>
     verifying.send(async () => {
       if (code.length !== CODE_LENGTH) return;
       setNotice(undefined);
@@ -125,6 +123,7 @@ export const useVerification = (person: PendingPerson, on: Outcomes) => {
         on.done();
       } catch (error) {
         if (isApiError(error, 'already_verified')) on.alreadyVerified();
+        else if (isApiError(error, 'wrong_code')) wrong(textOf('accounts:verification.wrongText'));
         else setNotice(noticeOf(error));
       }
     });

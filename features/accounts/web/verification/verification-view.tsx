@@ -42,7 +42,7 @@ const CodeForm = ({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.length === CODE_LENGTH) {
-      runInBackground(verification.verify(code));
+      runInBackground(verification.verify(code, (text) => onType({ code, problem: text })));
       return;
     }
     onType({ code, problem: t(code === '' ? 'errors:code_required' : 'errors:code_6') });
