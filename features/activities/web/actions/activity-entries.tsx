@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { isPrivate, readersOf } from '../audience/audience.ts';
 import { setAudience } from '../audience/show-audience.ts';
 import { mayChange, mayEdit } from '../may-change.ts';
+import { useMoving } from '../moving/moving-state.ts';
 import type { ListedActivity } from '../on-pages/listed-activity.ts';
 import { useActivityChanges } from '../on-pages/use-activity-changes.ts';
 import { useRequestedDialog } from '../requested-dialog.ts';
@@ -27,6 +28,10 @@ export const useActivityEntries = (
   const person = useSession((session) => session.details);
   const isPartShown = useZoomMode(({ mode }) => mode !== null);
   const { put } = useActivityChanges(reader);
+  // Those that are selected together are deleted together, by the Delete key. Source: INK-035.
+  const isOneOfSeveral = useMoving(
+    ({ selected }) => selected.size > 1 && selected.has(activity.id),
+  );
   if (!person || isPartShown || !mayChange(activity, person)) return [];
   const isUnshared = isPrivate(activity, person);
   const audience = isUnshared ? readersOf(person, activity.user_id) : 'private';
@@ -57,7 +62,7 @@ export const useActivityEntries = (
     ...(mayEdit(activity, person) ? [edit] : []),
     ...(canDuplicate && isStored ? [copy] : []),
     ...(canPlace && isStored ? [share] : []),
-    remove,
+    ...(isOneOfSeveral ? [] : [remove]),
   ];
 };
 

@@ -1,23 +1,24 @@
-import type { Point } from '@sayfa/kernel';
 import { Menu } from '@sayfa/ui';
-import type { OpenReader } from '@sayfa/web-kit';
-import { useEffect, useState } from 'react';
+import { type OpenReader, useText } from '@sayfa/web-kit';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import type { ListedActivity } from '../on-pages/listed-activity.ts';
+import { openActivity } from '../on-pages/open-activity.ts';
 import { focusButton } from '../windows/focus-button.ts';
 import classes from './activity-entries.module.css';
 import { ActivityEntries, useActivityEntries } from './activity-entries.tsx';
-
-type Opened = { activity: ListedActivity; at: Point };
+import { menuAt, type OpenedActivity, useOpenedMenu } from './opened-menu.ts';
 
 const OpenedMenu = ({
   reader,
-  opened: { activity, at },
+  opened: { activity, at, page },
   onClose,
 }: {
   reader: OpenReader;
-  opened: Opened;
+  opened: OpenedActivity;
   onClose: () => void;
 }) => {
+  const { t } = useText();
   const entries = useActivityEntries(reader, activity);
   const close = (): void => {
     onClose();
@@ -30,6 +31,15 @@ const OpenedMenu = ({
         <span className={classes.anchor} style={{ left: at.x, top: at.y }} />
       </Menu.Target>
       <Menu.Dropdown>
+        {page !== undefined && (
+          <Menu.Item
+            className={classes.entry}
+            leftSection={<IconExternalLink size={20} stroke={1.75} aria-hidden />}
+            onClick={() => openActivity(reader, activity, page)}
+          >
+            {t('activities:actions.open')}
+          </Menu.Item>
+        )}
         <ActivityEntries entries={entries} />
       </Menu.Dropdown>
     </Menu>
@@ -37,7 +47,8 @@ const OpenedMenu = ({
 };
 
 /**
- * The menu of a button on a page: by the secondary button of a mouse, a long press, or the menu key.
+ * The menu of a button on a page: by the secondary button of a mouse, a long press, the menu key, or by
+ * any press while activity options are switched on.
  * Persons who may not change the activity get the browser's own menu.
  */
 export const ButtonMenu = ({
@@ -49,7 +60,9 @@ export const ButtonMenu = ({
   activitiesOf: (page: number) => readonly ListedActivity[];
   mayOpen: (activity: ListedActivity) => boolean;
 }) => {
-  const [opened, setOpened] = useState<Opened>();
+  const opened = useOpenedMenu((menu) => menu.opened);
+  const { show, close } = useOpenedMenu.getState();
+  useEffect(() => close, [close]);
   useEffect(() => {
     const open = (event: MouseEvent): void => {
       const button =
@@ -62,21 +75,15 @@ export const ButtonMenu = ({
       );
       if (!button || !activity || !mayOpen(activity)) return;
       event.preventDefault();
-      const { left, bottom } = button.getBoundingClientRect();
-      setOpened({ activity, at: { x: left, y: bottom } });
+      show({ activity, at: menuAt(button) });
     };
     const { stage } = reader;
     stage.addEventListener('contextmenu', open);
     return () => stage.removeEventListener('contextmenu', open);
-  }, [reader, activitiesOf, mayOpen]);
+  }, [reader, activitiesOf, mayOpen, show]);
   return (
     opened && (
-      <OpenedMenu
-        key={opened.activity.id}
-        reader={reader}
-        opened={opened}
-        onClose={() => setOpened(undefined)}
-      />
+      <OpenedMenu key={opened.activity.id} reader={reader} opened={opened} onClose={close} />
     )
   );
 };

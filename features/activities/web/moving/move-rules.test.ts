@@ -1,7 +1,7 @@
 import { createPointerDrag } from '@sayfa/ui/pointer-drag';
 import { describe, expect, it } from 'vitest';
 import { testActivity } from '../on-pages/test-activity.ts';
-import { DRAG_THRESHOLD_PX, movesOf, stepOf } from './move-rules.ts';
+import { DRAG_THRESHOLD_PX, idsToDelete, movesOf, stepOf } from './move-rules.ts';
 
 const at = (left: number, top: number) => testActivity({ left, top });
 
@@ -43,4 +43,11 @@ describe('moving an activity', () => {
   it('leaves an activity beyond the edge of the page where it is', () => {
     expect(stepOf({ x: 10, y: 10 }, [at(990, 1390)], 1400)).toEqual({ x: 0, y: 0 });
   });
+});
+
+it('[INK-035] [ACT-033] deletes an activity alone only where no other is selected with it', () => {
+  expect([...idsToDelete(new Set(), 1)]).toEqual([1]);
+  expect([...idsToDelete(new Set([1]), 1)]).toEqual([1]);
+  expect([...idsToDelete(new Set([1, 2]), 1)]).toEqual([1, 2]);
+  expect([...idsToDelete(new Set([2, 3]), 1)]).toEqual([1]);
 });

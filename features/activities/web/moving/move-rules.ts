@@ -1,6 +1,13 @@
 import { clamp, PAGE_UNITS, type Point } from '@sayfa/kernel';
 import type { ListedActivity } from '../on-pages/listed-activity.ts';
 
+/**
+ * The activities that deleting one is about: all that are selected where it is one of them, else it
+ * alone. A single one is deleted only where no other is selected with it. Source: INK-035, ACT-033.
+ */
+export const idsToDelete = (selected: ReadonlySet<number>, one: number): ReadonlySet<number> =>
+  selected.has(one) ? selected : new Set([one]);
+
 /** CSS pixels; a press that moves farther is a drag, others are clicks. Source: ACT-039. */
 export const DRAG_THRESHOLD_PX = 5;
 /** Page units of the grid. Source: ACT-041. */

@@ -1,6 +1,7 @@
 import type { OpenReader } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { useRequestedDialog } from '../requested-dialog.ts';
+import { idsToDelete } from './move-rules.ts';
 import { toggleSelected, unselect, useMoving } from './moving-state.ts';
 import { type ActivitiesOf, buttonAt } from './on-stage.ts';
 
@@ -11,8 +12,7 @@ export const useSelecting = (
   activitiesOf: ActivitiesOf,
 ): void => {
   const remove = useEffectEvent((focused: number): void => {
-    const { selected } = useMoving.getState();
-    const ids = selected.size > 0 ? selected : new Set([focused]);
+    const ids = idsToDelete(useMoving.getState().selected, focused);
     const activities = reader
       .pagesOnStage()
       .flatMap(({ number }) => activitiesOf(number).filter(({ id }) => ids.has(id)));

@@ -6,6 +6,7 @@ import { type OpenReader, type ReaderPart, useSession, useText, useZoomMode } fr
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { ButtonMenu } from '../actions/button-menu.tsx';
+import { menuAt, offersActions, useOpenedMenu } from '../actions/opened-menu.ts';
 import { isPrivate } from '../audience/audience.ts';
 import { CoversOnPages } from '../covers/covers-on-pages.tsx';
 import { mayChange, mayMove } from '../may-change.ts';
@@ -66,7 +67,11 @@ const PageLayer = ({ reader, number, part, activities, isFirst }: PageLayerProps
   const person = useSession((session) => session.details);
   const isMovable = useIsMovable(reader);
   const open = useCallback(
-    (activity: ListedActivity) => openActivity(reader, activity, number),
+    (activity: ListedActivity) => {
+      const button = layer.current?.querySelector(`[data-activity="${activity.id}"]`);
+      if (!button || !offersActions(reader, activity)) openActivity(reader, activity, number);
+      else useOpenedMenu.getState().show({ activity, at: menuAt(button), page: number });
+    },
     [reader, number],
   );
   // While presenting, buttons of steps and of their answers would cover the presented region.

@@ -9,6 +9,17 @@ import { pictureOfFile } from '../controller/picture-of-file.ts';
 /** Characters of a pasted text at most. */
 const MAX_TEXT_LENGTH = 10_000;
 
+/** Milliseconds that a refusal stays. Source: TBR-030. */
+const REFUSAL_TIME_MS = 4500;
+
+const refuse = (message: string): string =>
+  toast({
+    id: 'paste',
+    kind: 'warning',
+    text: textOf(message),
+    milliseconds: REFUSAL_TIME_MS,
+  });
+
 const isInFieldOrDialog = (target: EventTarget | null): boolean =>
   isTyping(target) || (target instanceof HTMLElement && target.closest('[role="dialog"]') !== null);
 
@@ -17,7 +28,7 @@ export const usePaste = (commands: ControllerCommands | undefined): void => {
   const paste = useEffectEvent(async (file: File): Promise<void> => {
     const picture = await pictureOfFile(file);
     if (picture) commands?.addPicture(picture, textOf('drawings:picture.pasted'));
-    else toast({ kind: 'warning', text: textOf('drawings:picture.unreadable'), id: 'paste' });
+    else refuse('drawings:picture.unreadable');
   });
   const onPaste = useEffectEvent((event: ClipboardEvent): void => {
     if (!commands || event.defaultPrevented || isInFieldOrDialog(event.target)) return;
@@ -27,7 +38,7 @@ export const usePaste = (commands: ControllerCommands | undefined): void => {
       event.preventDefault();
       if (picture) runInBackground(paste(picture));
       // Source: INK-036.
-      else toast({ kind: 'warning', text: textOf('drawings:refused.insert'), id: 'paste' });
+      else refuse('drawings:refused.insert');
       return;
     }
     const text = event.clipboardData?.getData('text/plain').trim() ?? '';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createActiveTool, SHAPES } from './active-tool.ts';
+import { ACTIVE_BUTTON, createActiveTool, SHAPES } from './active-tool.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,6 +15,16 @@ it('[INK-001] starts with pan', () => {
 
 it('[INK-004] holds five shapes in their group', () => {
   expect(SHAPES).toEqual(['line', 'circle', 'emptycircle', 'rectangle', 'emptysquare']);
+});
+
+it('[TBR-004] [TBR-027] keeps the tool in use as activeButton, and starts with pan all the same', () => {
+  const stored: string[] = [];
+  const store = createActiveTool({ set: (tool) => void stored.push(tool) });
+  store.getState().press('rectangle');
+  store.getState().nextTool('select');
+  expect(stored).toEqual(['rectangle', 'select']);
+  expect(ACTIVE_BUTTON).toBe('activeButton');
+  expect(started().tool()).toBe('pan');
 });
 
 it('[INK-006] remembers the tool before', () => {

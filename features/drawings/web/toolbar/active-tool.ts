@@ -1,4 +1,5 @@
 import type { ToolName, ToolOutcome } from '@sayfa/canvas/tool';
+import { type LocalSetting, localSetting } from '@sayfa/web-kit';
 import { create } from 'zustand';
 
 /** Milliseconds without any tool before `select` is there. Source: INK-008. */
@@ -26,12 +27,16 @@ type ActiveTool = {
   nextTool(target: NonNullable<ToolOutcome['nextTool']>): void;
 };
 
-/** A store of the tool in use. */
-export const createActiveTool = () =>
+/** The name under which a device keeps the tool in use. Source: TBR-004, TBR-027. */
+export const ACTIVE_BUTTON = 'activeButton';
+
+/** A store of the tool in use, over a device's storage. */
+export const createActiveTool = (stored: Pick<LocalSetting, 'set'> = localSetting(ACTIVE_BUTTON)) =>
   create<ActiveTool>()((set, get) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const choose = (tool: ToolName): void => {
       clearTimeout(timer);
+      stored.set(tool);
       const { tool: before, previous } = get();
       const last = before === null || before === tool ? previous : before;
       if (tool !== 'select') {
@@ -50,5 +55,5 @@ export const createActiveTool = () =>
     };
   });
 
-/** The tool in use on this page; `pan` at first. Source: INK-001, TBR-027. */
+/** The tool in use on this page; `pan` at first, whatever was in use before. Source: INK-001, TBR-027. */
 export const useActiveTool = createActiveTool();

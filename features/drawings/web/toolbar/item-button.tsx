@@ -1,7 +1,7 @@
 import type { ToolName } from '@sayfa/canvas/tool';
-import { shortcutProps, useText } from '@sayfa/web-kit';
+import { localSetting, shortcutProps, useText } from '@sayfa/web-kit';
 import { useRef, useState } from 'react';
-import { useActiveTool } from './active-tool.ts';
+import { ACTIVE_BUTTON, useActiveTool } from './active-tool.ts';
 import { keysOfCommand, keysOfTool } from './drawing-keys.ts';
 import { InkPicker } from './ink-picker.tsx';
 import { ItemMenu } from './item-menu.tsx';
@@ -16,10 +16,12 @@ type ItemButtonProps = ToolbarParts & ButtonLook & { item: ToolbarItem };
 const isSingleItem = ({ tools, commands, place }: ToolbarItem): boolean =>
   tools.length + commands.length === 1 && place === undefined;
 
-/** The tool that a group's button stands for: the one in use, else the one used last. */
+/** The tool that a group's button stands for: the one in use, else the one used last on this device. */
 const useShownTool = ({ tools }: ToolbarItem): ToolName | undefined => {
   const active = useActiveTool((state) => state.tool);
-  const [last, setLast] = useState(tools[0]);
+  const [last, setLast] = useState(
+    () => tools.find((name) => name === localSetting(ACTIVE_BUTTON).get()) ?? tools[0],
+  );
   if (active !== null && active !== last && tools.includes(active)) setLast(active);
   return last !== undefined && tools.includes(last) ? last : tools[0];
 };

@@ -1,10 +1,11 @@
 import { type TeacherMode, useTeacherModes } from '@sayfa/web-kit';
 
 /** Modes of the activities on the pages, which other features read. Source: TBR-018. */
-export type ModeCommand = 'movebuttons' | 'editormode';
+export type ModeCommand = 'movebuttons' | 'editmode' | 'editormode';
 
 const MODES: Readonly<Record<ModeCommand, TeacherMode>> = {
   movebuttons: 'moveButtons',
+  editmode: 'editMode',
   editormode: 'editorMode',
 };
 

@@ -1,16 +1,22 @@
-import { closeToast, textOf, toast } from '@sayfa/web-kit';
-import type { CommandName } from '../commands.ts';
+import { closeToast, type OpenReader, textOf, toast } from '@sayfa/web-kit';
+import type { CommandName, DrawingCommands } from '../commands.ts';
 import { useActiveTool } from './active-tool.ts';
 import { refusalOf } from './selection-rules.ts';
-import type { ToolbarParts } from './toolbar-parts.ts';
+
+type Parts = {
+  reader: Pick<OpenReader, 'page' | 'subscribe'>;
+  commands: DrawingCommands;
+};
 
 /** Milliseconds that a refusal stays. Source: TBR-030. */
 const REFUSAL_TIME_MS = 3500;
+/** Milliseconds that the one word after copying stays. Source: TBR-030. */
+const COPIED_TIME_MS = 500;
 /** Milliseconds in which one press restores an erased page. Source: TBR-030. */
 const UNDO_TIME_MS = 10_000;
 
 /** One press restores all, as long as nothing else was done since and the page is the same. */
-const showErasedToast = ({ reader, commands }: ToolbarParts): void => {
+const showErasedToast = ({ reader, commands }: Parts): void => {
   const page = reader.page();
   const id = toast({
     id: 'drawings-erased',
@@ -34,7 +40,7 @@ const showErasedToast = ({ reader, commands }: ToolbarParts): void => {
 };
 
 /** Runs a command on the drawings, or shows why not; false where it would change nothing. */
-export const runOnDrawings = (name: CommandName, parts: ToolbarParts): boolean => {
+export const runOnDrawings = (name: CommandName, parts: Parts): boolean => {
   const { commands } = parts;
   const refusal = refusalOf(name, commands.selected());
   if (refusal) {
@@ -43,6 +49,14 @@ export const runOnDrawings = (name: CommandName, parts: ToolbarParts): boolean =
   }
   if (!commands.can(name)) return false;
   commands.run(name);
+  if (name === 'copy') {
+    toast({
+      id: 'drawings-copied',
+      kind: 'success',
+      text: textOf('drawings:copied'),
+      milliseconds: COPIED_TIME_MS,
+    });
+  }
   if (name === 'eraseall') {
     useActiveTool.getState().choose('select');
     showErasedToast(parts);

@@ -70,6 +70,7 @@ export const TOOLBAR_COMMANDS: Readonly<Record<ToolbarCommand, ToolbarEntry>> = 
   deleteactivities: onActivities('deleteactivities', { ask: 'delete-all' }),
   deletedactivities: onActivities('deletedactivities', { ask: 'deleted' }),
   movebuttons: switchOf('movebuttons'),
+  editmode: switchOf('editmode'),
   editormode: switchOf('editormode'),
   advancedmode: entryOf('advancedmode', {
     isActive: () => useToolbarSettings.getState().toolbarMode,

@@ -116,9 +116,56 @@ it('[TBR-018] [TBR-020] [TBR-025] offers activity options to authors and editor 
       ({ id }) => id === 'teacher',
     )?.commands;
   expect(teacherTools({ isAuthor: true })).toEqual(
-    expect.arrayContaining(['movebuttons', 'deleteactivities', 'deletedactivities']),
+    expect.arrayContaining(['movebuttons', 'editmode', 'deleteactivities', 'deletedactivities']),
   );
   expect(teacherTools({ isAuthor: true })).not.toContain('editormode');
   expect(teacherTools({ isAuthor: true, isEditor: true })).toContain('editormode');
   expect(teacherTools({})).toEqual(['addblankpage', 'advancedmode', 'studiomode']);
+});
+
+it('[TBR-018] holds advanced mode, activity options and all other teacher tools together', () => {
+  const teacher = itemsOf(tools, everything).find(({ id }) => id === 'teacher');
+  expect(teacher?.commands).toEqual(
+    expect.arrayContaining([
+      'advancedmode',
+      'deleteactivities',
+      'deletedactivities',
+      'movebuttons',
+      'editormode',
+      'addblankpage',
+    ]),
+  );
+  expect(teacher?.tools).toContain('capture');
+  // Curtain, timer and presentation are other features'.
+  expect(teacher?.place).toBe('teacher');
+});
+
+it('[TBR-020] offers editor mode nowhere else, and only where there are editor tools', () => {
+  const places = (isEditor: boolean) =>
+    itemsOf(tools, { ...everything, isEditor })
+      .filter(({ commands }) => commands.includes('editormode'))
+      .map(({ id }) => id);
+  expect(places(true)).toEqual(['teacher']);
+  expect(places(false)).toEqual([]);
+});
+
+it('[TBR-025] has the toggles for editing, moving, studio, annotations and what is done to a selection', () => {
+  const offered = itemsOf(tools, everything).flatMap(({ commands }) => commands);
+  expect(offered).toEqual(
+    expect.arrayContaining([
+      'editmode',
+      'movebuttons',
+      'studiomode',
+      'showannotations',
+      'advancedmode',
+      'editormode',
+      'copy',
+      'paste',
+      'eraseselected',
+      'undo',
+      'redo',
+      'group',
+      'ungroup',
+    ]),
+  );
 });

@@ -90,6 +90,7 @@ const PLAN: readonly Planned[] = [
       'addblankpage',
       'deleteactivities',
       'deletedactivities',
+      'editmode',
       'movebuttons',
       'editormode',
       'advancedmode',
@@ -113,6 +114,7 @@ const FOR_AUTHORS: readonly ToolbarCommand[] = [
   'deleteactivities',
   'deletedactivities',
   'movebuttons',
+  'editmode',
 ];
 
 /** Commands on what everybody laid on the page. Source: TBR-020. */

@@ -60,6 +60,15 @@ it.each([
   );
 });
 
+it('[TBR-004] [TBR-017] [CFG-018] keeps the advanced mode under its own name too, and reads it', () => {
+  const { settings, texts } = device();
+  settings.getState().set({ toolbarMode: true });
+  expect([texts.get('toolbarMode'), texts.get('advancedMode')]).toEqual(['true', 'true']);
+  settings.getState().set({ toolbarMode: false });
+  expect([texts.get('toolbarMode'), texts.get('advancedMode')]).toEqual(['false', 'false']);
+  expect(device({ advancedMode: '1' }).settings.getState().toolbarMode).toBe(true);
+});
+
 it('[TBR-002] knows the sizes 1, 1.25, 1.5 and 2 and starts with 1', () => {
   expect(device().settings.getState().toolbarSize).toBe(1);
   expect(device({ toolbarSize: '1.25' }).settings.getState().toolbarSize).toBe(1.25);

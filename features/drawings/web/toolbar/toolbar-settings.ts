@@ -45,11 +45,15 @@ export type ToolbarValues = InkSettings & {
 };
 
 type Stored<Value> = {
+  /** A second name that the value is kept under. */
+  alsoAs?: string;
   read(text: string | null): Value;
   write(value: Value): string;
 };
 
 const flag: Stored<boolean> = { read: isStoredOn, write: String };
+/** The advanced shape is the advanced mode of the teacher tools. Source: TBR-007, TBR-018. */
+const advanced: Stored<boolean> = { ...flag, alsoAs: 'advancedMode' };
 const colour = (fallback: Colour): Stored<Colour> => ({
   read: (text) => colourOf(text) ?? fallback,
   write: String,
@@ -107,7 +111,7 @@ const STORED: { [Key in keyof ToolbarValues]: Stored<ToolbarValues[Key]> } = {
   recentColours: colours,
   toolbarPosition: position,
   verticalToolbar: upright,
-  toolbarMode: flag,
+  toolbarMode: advanced,
   toolbarPin: flag,
   toolbarSize: size,
   showLabels: flag,
@@ -128,10 +132,16 @@ const isKey = (key: string): key is keyof ToolbarValues => key in STORED;
 
 /** A store of toolbar settings over a device's storage. */
 export const createToolbarSettings = (settingOf: (key: string) => LocalSetting) => {
+  const storedAlso = (name: string | undefined): string | null =>
+    name === undefined ? null : settingOf(name).get();
   const read = <Key extends keyof ToolbarValues>(key: Key): ToolbarValues[Key] =>
-    STORED[key].read(settingOf(key).get());
-  const write = <Key extends keyof ToolbarValues>(key: Key, value: ToolbarValues[Key]): void =>
-    settingOf(key).set(STORED[key].write(value));
+    STORED[key].read(settingOf(key).get() ?? storedAlso(STORED[key].alsoAs));
+  const write = <Key extends keyof ToolbarValues>(key: Key, value: ToolbarValues[Key]): void => {
+    const { alsoAs } = STORED[key];
+    const text = STORED[key].write(value);
+    settingOf(key).set(text);
+    if (alsoAs) settingOf(alsoAs).set(text);
+  };
   const writeAll = (values: Partial<ToolbarValues>): void => {
     const writeOne = <Key extends keyof ToolbarValues>(key: Key): void => {
       const value = values[key];

@@ -1,0 +1,51 @@
+import { useSession, useTeacherModes, useZoomMode } from '@sayfa/web-kit';
+import { afterEach, expect, it } from 'vitest';
+import { offersActions } from './opened-menu.ts';
+
+const MINE = { user_id: 7 };
+const BOARD = { isPhone: false };
+
+const signIn = (): void =>
+  useSession.setState({
+    details: {
+      id: 7,
+      name: 'Ada',
+      last_name: 'Kaya',
+      email: 'ada@school.example',
+      phone: '',
+      address: '',
+      city: '',
+      email_permission: false,
+      sms_permission: false,
+      email_verified_at: null,
+      domain_name: 'demo',
+      roles: [{ name: 'Teacher' }],
+      groups: [],
+      userCanEditActivity: false,
+      settings: { language: null, theme: null },
+    },
+  });
+
+afterEach(() => {
+  useTeacherModes.setState({ editMode: false });
+  useZoomMode.setState({ mode: null });
+  useSession.setState({ details: null });
+});
+
+it('[TBR-018] [TBR-025] opens an activity unless activity options are switched on', () => {
+  signIn();
+  expect(offersActions(BOARD, MINE)).toBe(false);
+  useTeacherModes.getState().toggle('editMode');
+  expect(offersActions(BOARD, MINE)).toBe(true);
+  useTeacherModes.getState().toggle('editMode');
+  expect(offersActions(BOARD, MINE)).toBe(false);
+});
+
+it('opens what somebody may not change, what is on a phone, and what is on a part of a page', () => {
+  signIn();
+  useTeacherModes.setState({ editMode: true });
+  expect(offersActions(BOARD, { user_id: 8 })).toBe(false);
+  expect(offersActions({ isPhone: true }, MINE)).toBe(false);
+  useZoomMode.setState({ mode: 'zoomed' });
+  expect(offersActions(BOARD, MINE)).toBe(false);
+});
