@@ -188,7 +188,9 @@ export { chooseTool, connectToolChoice } from './tool-choice.ts';
 export {
   BOARD_QUERY,
   dockOf,
+  fittingSize,
   LANDSCAPE_QUERY,
+  linesThatFit,
   NO_DOCK,
   TOOLBAR_SIZES,
   type ToolbarDock,

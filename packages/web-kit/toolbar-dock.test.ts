@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dockOf } from './toolbar-dock.ts';
+import { dockOf, fittingSize, linesThatFit, TOOLBAR_SIZES } from './toolbar-dock.ts';
 
 const usual = { vertical: true, isBoard: false, size: 1, showsLabels: false };
 
@@ -15,4 +15,30 @@ it('[TBR-002] [TBR-028] takes more for larger tools, and for their labels', () =
     start: 0,
     bottom: 90,
   });
+});
+
+const DESKTOP = { width: 1366, height: 800 };
+const SMALL = { width: 620, height: 490 };
+
+it('[TBR-002] is as large as it was chosen where there is room', () => {
+  expect(fittingSize({ ...usual, vertical: false, size: 2, showsLabels: true }, DESKTOP)).toBe(2);
+  expect(fittingSize({ ...usual, isBoard: true, size: 1.5 }, DESKTOP)).toBe(1.5);
+});
+
+it('[TBR-002] never takes more than a quarter of a window, docked or in several lines', () => {
+  for (const vertical of [true, false])
+    for (const isBoard of [true, false])
+      for (const showsLabels of [true, false])
+        for (const size of TOOLBAR_SIZES)
+          for (const shown of [DESKTOP, SMALL]) {
+            const chosen = { vertical, isBoard, showsLabels, size };
+            const look = { ...chosen, size: fittingSize(chosen, shown) };
+            const { start, bottom } = dockOf(look);
+            const lines = linesThatFit(look, shown);
+            const padding = 12;
+            const taken = (start + bottom - padding) * lines + padding;
+            expect(taken, JSON.stringify({ chosen, shown })).toBeLessThanOrEqual(
+              (vertical ? shown.width : shown.height) / 4,
+            );
+          }
 });

@@ -1,3 +1,4 @@
+import type { Size } from '@sayfa/kernel';
 import { create } from 'zustand';
 import { isStoredOn, localSetting } from './local-setting.ts';
 
@@ -56,6 +57,29 @@ export const dockOf = (look: ToolbarLook): ToolbarDock => {
     : { start: 0, bottom: down + BAR_PADDING };
 };
 
+/** The share of a window's width or height that the toolbar takes at most. */
+const MAX_SHARE = 4;
+
+/**
+ * The largest size up to the chosen one at which the toolbar takes no more than a quarter of the
+ * window. The boot page computes the same; change both together.
+ */
+export const fittingSize = (look: ToolbarLook, window: Size): number => {
+  const room = (look.vertical ? window.width : window.height) / MAX_SHARE;
+  const fits = TOOLBAR_SIZES.filter((size) => {
+    const { start, bottom } = dockOf({ ...look, size });
+    return size <= look.size && start + bottom <= room;
+  });
+  return fits.at(-1) ?? TOOLBAR_SIZES[0];
+};
+
+/** How many lines of the toolbar take at most a quarter of the window; one in any case. */
+export const linesThatFit = (look: ToolbarLook, window: Size): number => {
+  const { across, down } = toolCellOf(look);
+  const room = (look.vertical ? window.width : window.height) / MAX_SHARE - BAR_PADDING;
+  return Math.max(1, Math.floor(room / (look.vertical ? across : down)));
+};
+
 /** Whether a screen has more room at its sides: the toolbar stands there unless somebody chose. */
 export const LANDSCAPE_QUERY = '(orientation: landscape)';
 
@@ -72,13 +96,15 @@ const storedDock = (): ToolbarDock => {
   const floats = position !== null && position !== '{"x":0,"y":20}';
   if (floats || isStoredOn(stored('studioMode'))) return NO_DOCK;
   const vertical = stored('verticalToolbar');
-  return dockOf({
+  const look = {
     vertical: vertical === null ? matches(LANDSCAPE_QUERY) : isStoredOn(vertical),
     isBoard: matches(BOARD_QUERY),
     size:
       TOOLBAR_SIZES.find((size) => String(size) === stored('toolbarSize')) ?? usualToolbarSize(),
     showsLabels: isStoredOn(stored('showLabels')) && !isStoredOn(stored('toolbarPin')),
-  });
+  };
+  const shown = { width: window.innerWidth, height: window.innerHeight };
+  return dockOf({ ...look, size: fittingSize(look, shown) });
 };
 
 /** The room that the toolbar has in the reader now. */

@@ -132,7 +132,7 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
   const barSize = useElementSize(bar);
   const isReading = useActiveTool((state) => state.tool === 'pan');
   const items = useToolbarItems();
-  const { cell, icon, showsLabel, across, down, navigationWidth, look } = useCellSizes();
+  const { cell, icon, showsLabel, across, down, navigationWidth, look, maxLines } = useCellSizes();
   const isDocked = useDockedPlace(look);
   const isRtl = direction === 'rtl';
   const layout = { area: areaSize, bar: barSize, vertical, navigationWidth };
@@ -141,7 +141,9 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
   const roving = useRovingFocus(ids[0], isRtl);
   const edges = vertical ? EDGES.vertical : EDGES.horizontal;
   const room = (vertical ? areaSize.height : areaSize.width) - 2 * (PADDING + edges) - HANDLE;
-  const perLine = isDocked ? ids.length : cellsInLine(ids.length, room, vertical ? down : across);
+  const perLine = isDocked
+    ? ids.length
+    : cellsInLine(ids.length, room, vertical ? down : across, maxLines);
   const side = vertical ? (isRtl ? 'left' : 'right') : 'top';
   const buttonLook = (id: string) =>
     ({
@@ -155,6 +157,7 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
     '--cell-across': `${across}px`,
     '--cell-down': `${down}px`,
     '--per-line': String(perLine),
+    '--line-room': `${Math.max(room, cell)}px`,
     ...(!isDocked && { insetInlineStart: place.start, insetBlockEnd: place.bottom }),
   };
   return (

@@ -41,6 +41,12 @@ it('breaks a line that is too long into lines of about one length', () => {
   expect(cellsInLine(5, 10, 50)).toBe(1);
 });
 
+it('makes lines longer than their room rather than more lines than may be', () => {
+  expect(cellsInLine(24, 200, 50, 2)).toBe(12);
+  expect(cellsInLine(24, 200, 50, 1)).toBe(24);
+  expect(cellsInLine(4, 200, 50, 2)).toBe(4);
+});
+
 it('[TBR-010] takes one, two or three columns by the height', () => {
   expect(phoneColumns(9, 600, 53)).toBe(1);
   expect(phoneColumns(14, 600, 53)).toBe(2);

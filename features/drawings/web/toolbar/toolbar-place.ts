@@ -37,10 +37,18 @@ export const positionOf = (
   y: Math.round(place.bottom),
 });
 
-/** How many cells stand in a line so that all fit and lines are about as long as each other. */
-export const cellsInLine = (cells: number, room: number, cell: number): number => {
+/**
+ * How many cells stand in a line so that all fit and lines are about as long as each other. With more
+ * lines than there may be, lines are longer than their room and scroll.
+ */
+export const cellsInLine = (
+  cells: number,
+  room: number,
+  cell: number,
+  maxLines = Number.POSITIVE_INFINITY,
+): number => {
   const max = Math.max(1, Math.floor(room / cell));
-  const lines = Math.ceil(cells / max);
+  const lines = Math.min(Math.ceil(cells / max), maxLines);
   return Math.max(1, Math.ceil(cells / lines));
 };
 

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@sayfa/ui';
-import { BOARD_QUERY, toolCellOf } from '@sayfa/web-kit';
+import { BOARD_QUERY, fittingSize, linesThatFit, toolCellOf } from '@sayfa/web-kit';
 import { useToolbarSettings } from './toolbar-settings.ts';
+import { useWindowSize } from './use-window-size.ts';
 
 /** CSS pixels at size 1. */
 const ICON = { desktop: 24, board: 32 };
@@ -16,14 +17,17 @@ export const useMatches = (query: string): boolean =>
 /** The sizes of the toolbar's cells, in CSS pixels. */
 export const useCellSizes = () => {
   const isBoard = useMatches(BOARD_QUERY);
-  const { toolbarSize, toolbarPin, showLabels } = useToolbarSettings();
+  const { toolbarSize, toolbarPin, showLabels, verticalToolbar: vertical } = useToolbarSettings();
   const kind = isBoard ? 'board' : 'desktop';
-  const look = { isBoard, size: toolbarSize, showsLabels: showLabels && !toolbarPin };
+  const shown = useWindowSize();
+  const chosen = { vertical, isBoard, size: toolbarSize, showsLabels: showLabels && !toolbarPin };
+  const look = { ...chosen, size: fittingSize(chosen, shown) };
   return {
     ...toolCellOf(look),
     look,
-    icon: ICON[kind] * toolbarSize,
+    icon: ICON[kind] * look.size,
     showsLabel: look.showsLabels,
+    maxLines: linesThatFit(look, shown),
     navigationWidth: NAVIGATION_PX[kind],
   };
 };
