@@ -52,6 +52,7 @@ export { Text, Title } from './parts/text.ts';
 export { Textarea, TextInput } from './parts/text-input.ts';
 export { Tooltip } from './parts/tooltip.ts';
 export { PicturePair } from './picture-pair.tsx';
+export { pixelsOfRem } from './pixels-of-rem.ts';
 export { SayfaProvider } from './provider.tsx';
 export { SidePanel } from './side-panel.tsx';
 export { ThemeSwatch } from './theme-swatch.tsx';

@@ -1,7 +1,7 @@
 import type { ZoomStep } from '@sayfa/activity-types/zoom-steps';
 import { booksCalls } from '@sayfa/books/contract';
 import { runInBackground } from '@sayfa/kernel';
-import { IconButton, type PointerDragHandlers } from '@sayfa/ui';
+import { IconButton, type PointerDragHandlers, pixelsOfRem } from '@sayfa/ui';
 import {
   addressOf,
   formatNumber,
@@ -18,8 +18,10 @@ import { deleteStep } from './change-steps.ts';
 import { stepName } from './step-name.ts';
 import classes from './steps-tab.module.css';
 
-/** Width of a small picture in pixels: sharp on screens of any density. */
+/** Width of a small picture in pixels for letters of usual size: sharp on screens of any density. */
 const PIXELS = 240;
+/** CSS pixels of usual letters. */
+const USUAL_REM = 16;
 
 type Props = {
   reader: OpenReader;
@@ -111,7 +113,7 @@ export const StepLine = (props: Props) => {
               decoding="async"
               src={addressOf(booksCalls.region, {
                 params: { id: reader.book.urlId, number: page },
-                query: { ...part, pixels: PIXELS },
+                query: { ...part, pixels: Math.round((PIXELS * pixelsOfRem()) / USUAL_REM) },
               })}
               onError={({ currentTarget }) => {
                 currentTarget.dataset.missing = '';

@@ -1,5 +1,5 @@
 import type { ZoomStep } from '@sayfa/activity-types/zoom-steps';
-import { Button, EmptyState, Skeleton } from '@sayfa/ui';
+import { Button, EmptyState, pixelsOfRem, Skeleton } from '@sayfa/ui';
 import { type OpenReader, usePageActivities, useText, useZoomMode } from '@sayfa/web-kit';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState, useSyncExternalStore } from 'react';
@@ -8,8 +8,8 @@ import classes from './steps-tab.module.css';
 import { useDragging } from './use-dragging.ts';
 import { useOrder } from './use-order.ts';
 
-/** CSS pixels of a line: all lines have the same height, from which a drag computes the target. */
-const LINE = 104;
+/** Height of a line in rem: all lines have the same, from which a drag computes the target. */
+const LINE_REM = 6.5;
 /** Rendered lines beyond the visible ones. */
 const AHEAD = 4;
 
@@ -24,12 +24,13 @@ type ListProps = {
 const StepList = ({ reader, page, steps, mayEdit, onMove }: ListProps) => {
   const { t } = useText();
   const scroller = useRef<HTMLDivElement>(null);
+  const line = LINE_REM * pixelsOfRem();
   const [announcement, setAnnouncement] = useState('');
   const rows = useVirtualizer({
     count: steps.length,
     getScrollElement: () => scroller.current,
     getItemKey: (index) => steps[index]?.id ?? index,
-    estimateSize: () => LINE,
+    estimateSize: () => line,
     overscan: AHEAD,
   });
   const move = (step: ZoomStep, to: number): void => {
@@ -39,7 +40,7 @@ const StepList = ({ reader, page, steps, mayEdit, onMove }: ListProps) => {
   };
   const { dragged, dragHandlersOf } = useDragging({
     scroller,
-    line: LINE,
+    line,
     count: steps.length,
     move,
   });
@@ -59,7 +60,7 @@ const StepList = ({ reader, page, steps, mayEdit, onMove }: ListProps) => {
               data-over={dragged && !isDragged && dragged.to === index ? '' : undefined}
               aria-setsize={steps.length}
               aria-posinset={index + 1}
-              style={{ blockSize: LINE, transform: `translateY(${start + by}px)` }}
+              style={{ blockSize: line, transform: `translateY(${start + by}px)` }}
             >
               <StepLine
                 {...{ reader, page, step, mayEdit }}
