@@ -76,6 +76,27 @@ test('[REC-008] [REC-009] [REC-010] [REC-011] [REC-013] a student reports a prob
   expect(picture.headers()['content-type']).toBe('image/jpeg');
 });
 
+test('[REC-016] shows that a report is being sent until it has arrived', async ({ page }) => {
+  await openAt(page, PAGE);
+  await openForm(page);
+  const dialog = page.getByRole('dialog', { name: 'Report a problem' });
+  await choose(page, 'Other');
+  await dialog.getByRole('textbox', { name: 'What is wrong?' }).fill('It takes its time');
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/error-report*', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const send = dialog.getByRole('button', { name: 'Send' });
+  await expect(send).toBeEnabled();
+  await send.click();
+  await expect(send).toHaveAttribute('data-loading', 'true');
+  await expect(dialog.locator('form')).toHaveAttribute('aria-busy', 'true');
+  arrive();
+  await expect(page.getByText('Report Added Successfully..')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
 test('[REC-014] what is drawn is in the picture, and the picture can be left out', async ({
   page,
   origin,

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator } from '@playwright/test';
+import { BOARD, chooseTeacherTool, openOnBoard } from './support/board.ts';
+import { PASSWORD, SAMPLE_GROUPS } from './support/people.ts';
+import { openWorkbook, present, stepBar, WORKBOOK } from './support/presenting.ts';
+import { boxOf } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
+
+const teacher = `bars-${randomUUID()}@demo.example`;
+const person = { domain: 'demo', password: PASSWORD, groups: SAMPLE_GROUPS };
+
+test.use({
+  ...BOARD,
+  visitor: teacher,
+  seedData: { people: [{ ...person, email: teacher, role: 'Teacher' }] },
+});
+
+/** Where the middle of something is, as a share of the window's height. */
+const heightOf = async (bar: Locator): Promise<number> => {
+  const { y, height } = await boxOf(bar);
+  return (y + height / 2) / BOARD.viewport.height;
+};
+
+test('[TBR-011] timer, brightness and contrast stand at the top, none on another', async ({
+  page,
+}) => {
+  await openOnBoard(page, 6);
+  await chooseTeacherTool(page, 'Timer');
+  await chooseTeacherTool(page, 'Brightness and contrast');
+  const timer = page.getByRole('region', { name: 'Timer' });
+  const light = page.getByRole('region', { name: 'Brightness and contrast' });
+  for (const bar of [timer, light]) expect(await heightOf(bar)).toBeLessThan(0.5);
+  const [one, other] = [await boxOf(timer), await boxOf(light)];
+  const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
+  const isBelow = one.y + one.height <= other.y || other.y + other.height <= one.y;
+  expect(isBeside || isBelow).toBe(true);
+});
+
+test('[TBR-012] steps of a presentation and the curtain are controlled at the bottom', async ({
+  page,
+}) => {
+  await openWorkbook(page, WORKBOOK.page);
+  await present(page);
+  expect(await heightOf(stepBar(page))).toBeGreaterThan(0.75);
+  await page.keyboard.press('Escape');
+  await expect(stepBar(page)).toBeHidden();
+  await chooseTeacherTool(page, 'Curtain');
+  const curtain = page.getByRole('region', { name: 'Curtain' });
+  expect(
+    await heightOf(curtain.getByRole('button', { name: 'Close the curtain' })),
+  ).toBeGreaterThan(0.75);
+});
+
+test('[TBR-002] at 4X with labels the toolbar takes a quarter of the window at most, also where it floats', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const [key, value] of [
+      ['toolbarMode', 'true'],
+      ['showLabels', 'true'],
+      ['toolbarSize', '2'],
+      ['verticalToolbar', 'false'],
+      ['toolbarPosition', '{"x":0,"y":300}'],
+    ] as const)
+      localStorage.setItem(key, value);
+  });
+  await page.setViewportSize({ width: 1366, height: 800 });
+  await openOnBoard(page, 6);
+  const toolbar = page.getByRole('toolbar', { name: 'Drawing tools' });
+  await expect(toolbar).toBeVisible();
+  const { height, width } = await boxOf(toolbar);
+  expect(height).toBeLessThanOrEqual(200);
+  expect(width).toBeLessThanOrEqual(1366);
+  const pin = toolbar.getByRole('button', { name: 'Pin' });
+  await pin.scrollIntoViewIfNeeded();
+  await expect(pin).toBeInViewport();
+});
