@@ -15,6 +15,14 @@ const SCREEN_SOURCES = [
   ['/login/', 'features/accounts/web/login-screen/login-screen.tsx'],
 ] as const;
 
+/** What every first screen needs. */
+const KIT =
+  /node_modules[\\/](react-router|@tanstack[\\/](query-core|react-query)|i18next|react-i18next|zustand|zod|html-parse-stringify|use-sync-external-store)[\\/]|packages[\\/](kernel|contract-kit|i18n|web-kit)[\\/]/u;
+
+/** Parts of those packages that only an open book or a recording needs. */
+const AFTER_FIRST_SCREEN =
+  /packages[\\/](kernel[\\/](concurrency|geometry|match-regions|raised-figures|reading-direction|taps)|web-kit[\\/](app-wrapper|attached-drawings|blobs|covers|crosshair|drag-on-pages|file-name|lesson-state|numbers-on-stage|open-reader|outbox[\\/]held-work-list|page-activities|page-capture|placing|pointer-on-page|printed-number|question-in-view|recordings|region-offers|resumable-upload|search-sources|single-keys|stage-pages|steps-panel|task-calls|teacher-modes|tool-choice|toolbar-dock|upload-source|zoom-mode))/u;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -38,9 +46,8 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/u },
             {
-              // Without the client of resumable uploads, which only recordings need.
               name: 'kit',
-              test: /node_modules[\\/](react-router|@tanstack[\\/](query-core|react-query)|i18next|react-i18next|zustand|zod|html-parse-stringify|use-sync-external-store)[\\/]|packages[\\/](kernel|contract-kit|i18n|web-kit)[\\/](?!resumable-upload|upload-source)/u,
+              test: (id) => KIT.test(id) && !AFTER_FIRST_SCREEN.test(id),
             },
             {
               // A file of its own for every icon and hook would cost a request each. A small piece of

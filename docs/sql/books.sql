@@ -271,6 +271,11 @@ select "texts"
   order by "page_number"
   limit ?;
 
+-- reading-direction.store.ts: storeDirection
+update "ebooks"
+  set "reading_direction" = ?, "revision" = "revision" + ?
+  where "id" = ?;
+
 -- shelf.store.ts: bumpShelf
 insert into "shelf_changes" ("ebook_id", "domain_id", "revision")
   values (?, ?, ?)

@@ -142,7 +142,12 @@ export {
   useRecordings,
 } from './recordings.ts';
 export { type RegionOffer, useRegionOffer, useRegionOffers } from './region-offers.ts';
-export { connectScreens, prepareScreen, type ScreenRoute } from './screens.ts';
+export {
+  connectScreens,
+  prepareScreen,
+  type ScreenRoute,
+  withDeferredMessages,
+} from './screens.ts';
 export {
   offerSearchSources,
   type SearchSource,

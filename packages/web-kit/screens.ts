@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { loadDeferredMessages } from './language/translate.ts';
 
 /** A screen as a feature offers it to the shell. */
 export type ScreenRoute = {
@@ -10,6 +11,12 @@ export type ScreenRoute = {
   /** `framed` (unless told) stands between the shell's header and footer; `bare` owns the window. */
   frame?: 'framed' | 'bare';
 };
+
+/** Loads a screen together with the texts that the first screens do without. */
+export const withDeferredMessages =
+  (load: ScreenRoute['load']): ScreenRoute['load'] =>
+  async () =>
+    (await Promise.all([load(), loadDeferredMessages()]))[0];
 
 let prepare: (path: string) => void = () => undefined;
 

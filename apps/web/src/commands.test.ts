@@ -43,6 +43,9 @@ const isSameKey = (one: KeyBinding, other: KeyBinding): boolean =>
 /** Escape closes one part at a time: a handler with nothing to close passes the key on. */
 const isShared = ({ key }: KeyBinding): boolean => key === 'Escape';
 
+/** Commands of one key of which one is available at a time. Source: NAV-032. */
+const ALTERNATIVES: ReadonlySet<string> = new Set(['b: bookmark, margins-add']);
+
 const conflictsOf = (groups: readonly ListedCommands[]): string[] => {
   const keys: ScopedKey[] = groups.flatMap(({ scope, commands }) =>
     commands.flatMap(({ id, keys: bindings = [] }) =>
@@ -54,7 +57,8 @@ const conflictsOf = (groups: readonly ListedCommands[]): string[] => {
       .slice(index + 1)
       .filter((other) => areActiveTogether(one, other) && isSameKey(one.binding, other.binding))
       .filter(() => !isShared(one.binding))
-      .map((other) => `${one.binding.key}: ${one.id}, ${other.id}`),
+      .map((other) => `${one.binding.key}: ${one.id}, ${other.id}`)
+      .filter((conflict) => !ALTERNATIVES.has(conflict)),
   );
 };
 

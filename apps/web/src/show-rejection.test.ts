@@ -1,10 +1,12 @@
 import { ApiError, useToasts } from '@sayfa/web-kit';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { showRejection } from './show-rejection.ts';
 
 const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-beforeEach(() => log.mockClear());
-afterEach(() => useToasts.setState({ toasts: [] }));
+beforeEach(() => {
+  log.mockClear();
+  useToasts.setState({ toasts: [] });
+});
 
 const shownTexts = () => useToasts.getState().toasts.map(({ text }) => text);
 

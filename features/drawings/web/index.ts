@@ -15,6 +15,7 @@ export const loadDrawings: ReaderPartLoaders[string] = () =>
 /** Its commands, fetched when somebody wants to see the shortcuts. */
 export const loadDrawingCommands = async (): Promise<ListedCommands[]> => [
   (await import('./toolbar/drawing-keys.ts')).default,
+  (await import('./toolbar/book-offers.ts')).default,
 ];
 
 /** Whether this browser has drawings; one without storage cannot list databases either. */

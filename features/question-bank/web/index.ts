@@ -1,11 +1,11 @@
 /** The question bank on the web. */
-import type { ScreenRoute } from '@sayfa/web-kit';
+import { type ScreenRoute, withDeferredMessages } from '@sayfa/web-kit';
 
 /** Its own sign-in, then the form, at one address. Source: QB-001. */
 export const screens: ScreenRoute[] = [
   {
     path: '/question-bank',
-    load: () => import('./question-bank-screen/question-bank-screen.tsx'),
+    load: withDeferredMessages(() => import('./question-bank-screen/question-bank-screen.tsx')),
     access: 'anyone',
   },
 ];

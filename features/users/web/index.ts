@@ -1,16 +1,16 @@
 /** Screens about people: the administrators' list, and the page behind an invitation. */
-import type { ScreenRoute } from '@sayfa/web-kit';
+import { type ScreenRoute, withDeferredMessages } from '@sayfa/web-kit';
 
 /** The list is for administrators; an invitation is for whoever has its link. */
 export const screens: ScreenRoute[] = [
   {
     path: '/users',
-    load: () => import('./users-screen/users-screen.tsx'),
+    load: withDeferredMessages(() => import('./users-screen/users-screen.tsx')),
     access: 'signed-in',
   },
   {
     path: '/invite/:token',
-    load: () => import('./invite-screen/invite-screen.tsx'),
+    load: withDeferredMessages(() => import('./invite-screen/invite-screen.tsx')),
     access: 'anyone',
   },
 ];

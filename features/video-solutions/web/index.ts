@@ -1,5 +1,5 @@
 /** Videos that answer questions: recording, sending and showing them. Loaded after the first page is painted. */
-import { loadDeferredMessages, type ReaderPartLoaders, type ScreenRoute } from '@sayfa/web-kit';
+import { type ReaderPartLoaders, type ScreenRoute, withDeferredMessages } from '@sayfa/web-kit';
 
 export const loadVideoSolutions: ReaderPartLoaders[string] = () =>
   import('./video-solutions-on-reader.tsx');
@@ -7,7 +7,7 @@ export const loadVideoSolutions: ReaderPartLoaders[string] = () =>
 /** A screen outside the reader, loaded together with its messages. */
 const screen = (path: string, load: ScreenRoute['load']): ScreenRoute => ({
   path,
-  load: async () => (await Promise.all([load(), loadDeferredMessages()]))[0],
+  load: withDeferredMessages(load),
   access: 'signed-in',
 });
 

@@ -164,7 +164,7 @@ const MenuLinks = () => {
       )}
       {hasCapability(details, 'canManagePeople') && (
         <MenuLink to="/users" icon={<IconUsers size={22} stroke={1.75} />}>
-          {t('users:menu')}
+          {t('app:menu.users')}
         </MenuLink>
       )}
       {hasCapability(details, 'canUploadBooks') && (

@@ -1,14 +1,9 @@
-import {
-  type CommandGroup,
-  type OpenReader,
-  useCommandOffers,
-  useLessonState,
-} from '@sayfa/web-kit';
-import { IconFileExport } from '@tabler/icons-react';
+import { type OpenReader, useCommandOffers, useLessonState } from '@sayfa/web-kit';
 import { lazy, Suspense, useEffect } from 'react';
 import type { DrawingCommands } from '../commands.ts';
 import { useExportDialog } from '../export/use-export-dialog.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
+import bookOffers from './book-offers.ts';
 import { DrawingToolbar } from './drawing-toolbar.tsx';
 import { MobileTools } from './mobile-tools.tsx';
 import { ReaderSettings } from './reader-settings.tsx';
@@ -23,21 +18,6 @@ import { useToolChoice } from './use-tool-choice.ts';
 import { useToolbarSync } from './use-toolbar-sync.ts';
 
 const ExportDialog = lazy(() => import('../export/export-dialog.tsx'));
-
-/** In the menu of the book, for everybody. */
-const bookOffers: CommandGroup<{ open: () => void }> = {
-  title: 'drawings:commands.export',
-  scope: 'book',
-  commands: [
-    {
-      id: 'export-book',
-      name: 'drawings:commands.export',
-      icon: IconFileExport,
-      place: { menu: 'book', order: 10 },
-      run: ({ open }) => open(),
-    },
-  ],
-};
 
 /** Everything of drawing that stands around the pages: toolbar, keys, settings, state of saving. */
 export const AroundPages = ({

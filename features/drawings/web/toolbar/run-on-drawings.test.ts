@@ -1,10 +1,13 @@
 import { newLine } from '@sayfa/canvas/tool';
 import { useToasts } from '@sayfa/web-kit';
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { CommandName, DrawingCommands } from '../commands.ts';
 import { runOnDrawings } from './run-on-drawings.ts';
 
-beforeEach(() => useToasts.setState({ toasts: [] }));
+const clearToasts = (): void => useToasts.setState({ toasts: [] });
+
+beforeEach(clearToasts);
+afterAll(clearToasts);
 
 const LINE = {
   ...newLine(

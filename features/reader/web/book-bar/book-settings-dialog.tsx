@@ -1,7 +1,8 @@
 import { booksCalls } from '@sayfa/books/contract';
+import { runInBackground } from '@sayfa/kernel';
 import { Alert, Button, Choices, DialogSheet, Group } from '@sayfa/ui';
 import { callApi, isApiError, queryClient, useText } from '@sayfa/web-kit';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useReader } from '../reader-screen/reader-context.ts';
 
 /** Chosen by nobody, the direction is that of the book's language or words. */
@@ -23,8 +24,7 @@ const BookSettingsDialog = ({ onClose }: { onClose: () => void }) => {
   const [chosen, setChosen] = useState<Choice>(book.content?.chosen_direction ?? 'automatic');
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const save = async (): Promise<void> => {
     setSaving(true);
     setProblem(undefined);
     try {
@@ -46,7 +46,12 @@ const BookSettingsDialog = ({ onClose }: { onClose: () => void }) => {
       closeLabel={t('ui:close')}
       onClose={onClose}
     >
-      <form onSubmit={save}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          runInBackground(save());
+        }}
+      >
         <Choices
           strong
           legend={t('books:direction.label')}

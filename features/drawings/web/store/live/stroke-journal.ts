@@ -1,4 +1,4 @@
-import type { Clock } from '@sayfa/kernel';
+import { type Clock, runInBackground } from '@sayfa/kernel';
 import { heldLocks, holdLock } from '@sayfa/web-kit';
 import type { DeviceStorage, JournalEntry } from '../device/device-storage.ts';
 import type { OperationsRow } from '../outbox/outbox-row.ts';
@@ -90,7 +90,7 @@ export const createStrokeRecovery = (
   return {
     look: async () => {
       for (const delay of LATER_LOOKS_MS) {
-        timers.add(setTimeout(() => void lookOnce(), delay));
+        timers.add(setTimeout(() => runInBackground(lookOnce()), delay));
       }
       await lookOnce();
     },
