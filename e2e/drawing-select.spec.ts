@@ -77,7 +77,7 @@ test('the select tool selects words, objects over them, and all in a frame', asy
     });
 
     await test.step('a frame from the bare page selects it too', async () => {
-      await drag(page, [BARE, [900, 40]]);
+      await drag(page, [BARE, [60, 40]]);
       await expect(bar(page, 1)).toBeVisible();
       await expect.poll(() => selectedWords(page)).toBe('');
     });
