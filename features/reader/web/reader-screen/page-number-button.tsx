@@ -5,7 +5,10 @@ import { titlePropsOf } from './reader-commands.ts';
 import { useReader } from './reader-context.ts';
 import { useViewValue } from './use-page-view.ts';
 
-/** The number of the page, as a button that opens "go to". `long` shows "page 7 / 24". Source: NAV-018. */
+/**
+ * The number of the page, as a button that opens "go to"; written in the direction of the book.
+ * `long` shows "page 7 / 24". Source: NAV-018.
+ */
 export const PageNumberButton = ({
   long = false,
   className = '',
@@ -14,7 +17,7 @@ export const PageNumberButton = ({
   className?: string | undefined;
 }) => {
   const { t } = useText();
-  const { view, setGoToOpen } = useReader();
+  const { view, book, setGoToOpen } = useReader();
   const page = useViewValue(view, ({ seenLabel }) => seenLabel);
   const total = useViewValue(view, (state) => state.pagesOfBook);
   return (
@@ -24,7 +27,11 @@ export const PageNumberButton = ({
       aria-label={`${t('reader:pageOf', { page, total })}. ${t('reader:goTo.title')}`}
       {...titlePropsOf('goTo', t('reader:goTo.title'))}
     >
-      {long ? t('reader:pageSelector', { page, total }) : `${page} / ${total}`}
+      {long ? (
+        t('reader:pageSelector', { page, total })
+      ) : (
+        <bdi dir={book.source.direction}>{`${page} / ${total}`}</bdi>
+      )}
     </UnstyledButton>
   );
 };
