@@ -6,6 +6,7 @@ const REACH = 2;
 /** A picture in which each pixel is the mean of those around it; the grain of a scanner is even then. */
 export const averaged = ({ width, height, grey }: GreyPicture): GreyPicture => {
   const side = 2 * REACH + 1;
+  const share = 1 / side ** 2;
   const across = new Uint16Array(grey.length);
   for (let y = 0; y < height; y += 1) {
     const row = y * width;
@@ -16,11 +17,16 @@ export const averaged = ({ width, height, grey }: GreyPicture): GreyPicture => {
     }
   }
   const mean = new Uint8Array(grey.length).fill(255);
-  for (let x = REACH; x < width - REACH; x += 1) {
-    let sum = 0;
-    for (let y = 0; y < height; y += 1) {
-      sum += (across[y * width + x] ?? 0) - (y >= side ? (across[(y - side) * width + x] ?? 0) : 0);
-      if (y >= side - 1) mean[(y - REACH) * width + x] = Math.round(sum / side ** 2);
+  const down = new Uint32Array(width);
+  for (let y = 0; y < height; y += 1) {
+    const row = y * width;
+    const gone = row - side * width;
+    const to = row - REACH * width;
+    for (let x = REACH; x < width - REACH; x += 1) {
+      const sum =
+        (down[x] ?? 0) + (across[row + x] ?? 0) - (gone >= 0 ? (across[gone + x] ?? 0) : 0);
+      down[x] = sum;
+      if (y >= side - 1) mean[to + x] = sum * share + 0.5;
     }
   }
   return { width, height, grey: mean };

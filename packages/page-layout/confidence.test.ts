@@ -16,7 +16,7 @@ it('doubts both sides of a gap in the numbers', () => {
   expect(confidence.map((one) => one >= CONFIDENT)).toEqual([true, false, false, true]);
 });
 
-it('takes a number that begins anew for a new test', () => {
+it('takes a number that restarts for a new test', () => {
   expect(confidenceOf([9, 10, 1, 2].map((number) => question(number)))).toEqual([1, 1, 1, 1]);
 });
 
@@ -57,4 +57,19 @@ it('trusts a number that follows from those around it, not one that follows the 
   const inferred = (number: number) => ({ ...question(number), isInferred: true });
   const confidence = confidenceOf([question(1), inferred(2), question(3), inferred(4)]);
   expect(confidence.map((one) => one >= CONFIDENT)).toEqual([true, true, true, false]);
+});
+
+it('doubts what has the options of two questions on a picture, or none where others have some', () => {
+  const runs = [1, 2, 1, 0, 1, 1, 1, 1];
+  const found = runs.map((optionRuns, at) => ({ ...question(at + 1), optionRuns }));
+  expect(confidenceOf(found).map((one) => one >= CONFIDENT)).toEqual(
+    runs.map((count) => count === 1),
+  );
+});
+
+it('doubts a few numbers on a picture without options', () => {
+  const few = [1, 2, 3].map((number) => ({ ...question(number), optionRuns: 0 }));
+  expect(confidenceOf(few).every((one) => one < CONFIDENT)).toBe(true);
+  const many = [1, 2, 3, 4, 5].map((number) => ({ ...question(number), optionRuns: 0 }));
+  expect(confidenceOf(many).every((one) => one >= CONFIDENT)).toBe(true);
 });

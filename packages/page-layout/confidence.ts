@@ -1,5 +1,6 @@
 import type { Rect } from '@sayfa/kernel';
 import type { FoundQuestion } from './found-question.ts';
+import { median } from './median.ts';
 
 /** Below this a question is worth a second look. */
 export const CONFIDENT = 0.7;
@@ -21,6 +22,9 @@ const MAX_OVERLAP = 6;
 /** On a picture, questions as low as two lines may be rules, entries of a list; page units. */
 const MERE_LINES = 0.35;
 const TWO_LINES = 50;
+/** On a picture, the options of two questions; no options on a page that has but a few numbers. */
+const TWO_QUESTIONS = 0.35;
+const FEW = 5;
 /** Its number follows from the others only, at either end of what was read. */
 const INFERRED_AT_END = 0.35;
 /** A page has but one. */
@@ -34,10 +38,8 @@ const MIN_OPTIONS = 3;
 const OPTIONS_SHARE = 0.7;
 const SOME_SUPPORT = 0.34;
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-
-const hasOptions = ({ clues }: FoundQuestion): boolean => (clues?.options ?? 0) >= MIN_OPTIONS;
+const hasOptions = ({ clues, optionRuns = 0 }: FoundQuestion): boolean =>
+  (clues?.options ?? 0) >= MIN_OPTIONS || optionRuns > 0;
 
 /** Whether a box reaches into that of another question. */
 const overlaps = (one: Rect, others: readonly Rect[]): boolean =>
@@ -54,6 +56,19 @@ const overlaps = (one: Rect, others: readonly Rect[]): boolean =>
 const isBetweenRead = (found: readonly FoundQuestion[], index: number): boolean =>
   found.slice(0, index).some((one) => !one.isInferred) &&
   found.slice(index + 1).some((one) => !one.isInferred);
+
+/** What options say against the questions of a picture. */
+const doubtOfOptions = (found: readonly FoundQuestion[]): ((one: FoundQuestion) => number) => {
+  const withOptions = found.filter(hasOptions).length;
+  const hasChoices = withOptions >= found.length * OPTIONS_SHARE && withOptions > 1;
+  const isUnsupported = withOptions === 0 && found.length < FEW;
+  return (one) =>
+    one.optionRuns === undefined
+      ? 0
+      : (one.optionRuns > 1 ? TWO_QUESTIONS : 0) +
+        (isUnsupported ? NOTHING_SUPPORTS : 0) +
+        (hasChoices && !hasOptions(one) ? WITHOUT_OPTIONS : 0);
+};
 
 /** What the clues of a page's words say against each of its questions. */
 const doubtOfClues = (found: readonly FoundQuestion[]): ((one: FoundQuestion) => number) => {
@@ -76,6 +91,7 @@ const doubtOfClues = (found: readonly FoundQuestion[]): ((one: FoundQuestion) =>
 export const confidenceOf = (found: readonly FoundQuestion[]): number[] => {
   const usual = median(found.map(({ height }) => height));
   const doubtBy = doubtOfClues(found);
+  const doubtByOptions = doubtOfOptions(found);
   return found.map((one, index) => {
     const { number, height, clues, isInferred } = one;
     const before = found[index - 1]?.number;
@@ -98,7 +114,8 @@ export const confidenceOf = (found: readonly FoundQuestion[]): number[] => {
       (!clues && overlaps(one, found) ? OVERLAP : 0) +
       (!clues && usual < TWO_LINES ? MERE_LINES : 0) +
       (isInferred && !isBetweenRead(found, index) ? INFERRED_AT_END : 0) +
-      doubtBy(one);
+      doubtBy(one) +
+      doubtByOptions(one);
     return Math.max(0, Math.round((1 - doubts) * 100) / 100);
   });
 };

@@ -31,7 +31,7 @@ it('leaves out numbers that stand further in, and a list within a question', () 
   ]);
 });
 
-it('begins anew where a second test does', () => {
+it('restarts where a second test begins', () => {
   const second = [1, 2, 3, 4].map((value) => at(value, 1_000 + value * 100));
   const first = [1, 2, 3, 4].map((value) => at(value, value * 100));
   expect(valuesOf([...first, ...second])).toEqual([1, 2, 3, 4, 1, 2, 3, 4]);
@@ -40,4 +40,23 @@ it('begins anew where a second test does', () => {
 it('does not take two numbers from one line', () => {
   expect(valuesOf([at(1, 100), at(2, 103), at(2, 200)])).toEqual([1, 2]);
   expect(countedNumbers([at(1, 100), at(2, 103), at(2, 200)]).chain[1]?.place).toBe(200);
+});
+
+it('takes of two readings the one with options between the numbers, where options count questions', () => {
+  const after = (number: ReturnType<typeof at>, optionsBefore: number) => ({
+    ...number,
+    optionsBefore,
+  });
+  const numbers = [
+    after(at(1, 100), 0),
+    after(at(2, 300), 1),
+    // A line of the second question looks like a 3 more than the number below does.
+    after(at(3, 330, { worth: 0.95 }), 1),
+    after(at(3, 500, { worth: 0.85 }), 2),
+    after(at(4, 700), 3),
+  ];
+  expect(countedNumbers(numbers, true).chain.map(({ place }) => place)).toEqual([
+    100, 300, 500, 700,
+  ]);
+  expect(countedNumbers(numbers).chain.map(({ place }) => place)).toEqual([100, 300, 330, 700]);
 });

@@ -1,5 +1,13 @@
 /** What a chain of numbers is made of; `place` is where on the page, in the order of reading. */
-type Counted = { value: number; worth: number; indent: number; place: number; column: number };
+type Counted = {
+  value: number;
+  worth: number;
+  indent: number;
+  place: number;
+  column: number;
+  /** How many questions' options are before it. */
+  optionsBefore?: number;
+};
 
 /** Page units: how far a number is indented against that before it, in its column and another. */
 const SAME_INDENT = 11;
@@ -18,6 +26,11 @@ const TOLL = 0.45;
 const LACKING = [0, 0.8, 1.4, 1.8, 2.2];
 const RESTART_COST = 1.8;
 
+/** The penalty where no options are between two numbers, and where there are more or fewer of them. */
+const NO_OPTIONS = 0.3;
+const EACH_OPTIONS = 0.12;
+const MAX_OPTIONS = 0.3;
+
 /** Of two lists that are worth the same the one further out numbers the questions. */
 const INSIDE = 0.0005;
 
@@ -25,6 +38,15 @@ const canFollow = (before: Counted, after: Counted): boolean =>
   before.place <= after.place - NEAREST &&
   Math.abs(before.indent - after.indent) <=
     (before.column === after.column ? SAME_INDENT : SAME_IN_OTHER);
+
+/** What the options between two numbers say against that one follows the other. */
+const costOfOptions = (before: Counted, after: Counted): number => {
+  if (before.optionsBefore === undefined || after.optionsBefore === undefined) return 0;
+  const between = after.optionsBefore - before.optionsBefore;
+  if (between <= 0) return NO_OPTIONS;
+  const expected = after.value - before.value;
+  return expected <= 0 ? 0 : Math.min(MAX_OPTIONS, Math.abs(between - expected) * EACH_OPTIONS);
+};
 
 /** Those worth most, still in order: a page full of Kana may be read as thousands of numbers. */
 const maxWorth = <Number extends Counted>(numbers: readonly Number[]): readonly Number[] => {
@@ -39,9 +61,11 @@ const maxWorth = <Number extends Counted>(numbers: readonly Number[]): readonly 
 /**
  * Of numbers that were read from a picture, so that each may be another one, those that are under
  * each other and count up best; `numbers` in the order of reading. `worth` is that of all together.
+ * `hasOptions`: nearly all options of the page were found, so that they count its questions.
  */
 export const countedNumbers = <Number extends Counted>(
   all: readonly Number[],
+  hasOptions = false,
 ): { worth: number; chain: Number[] } => {
   const numbers = maxWorth(all);
   const best: { worth: number; before: number }[] = [];
@@ -53,8 +77,9 @@ export const countedNumbers = <Number extends Counted>(
     let mine = { worth: own, before: -1 };
     const follow = (before: number, cost: number) => {
       const other = numbers[before];
-      const worth = worthOf(before) + own - cost;
-      if (other && worth > mine.worth && canFollow(other, number)) mine = { worth, before };
+      if (!other || worthOf(before) + own - cost <= mine.worth || !canFollow(other, number)) return;
+      const worth = worthOf(before) + own - cost - (hasOptions ? costOfOptions(other, number) : 0);
+      if (worth > mine.worth) mine = { worth, before };
     };
     for (const [lack, cost] of LACKING.entries())
       for (const before of withValue.get(number.value - 1 - lack) ?? []) follow(before, cost);

@@ -1,19 +1,17 @@
 import type { Rect } from '@sayfa/kernel';
-import { columnsOf, FOOT, HEAD, type Segment } from './columns.ts';
+import { FOOT, HEAD, type Segment } from './columns.ts';
 import type { FoundQuestion } from './found-question.ts';
 import { hangingRows } from './hanging-lines.ts';
-import { type GreyPicture, type Ink, inkOf } from './ink.ts';
-import { joinedSpans } from './joined-spans.ts';
-import { levelled } from './levelled.ts';
+import type { GreyPicture, Ink } from './ink.ts';
 import { isRightToLeft } from './lines.ts';
-import { isReadable, withoutFlatGrey } from './page-ink.ts';
+import { isReadable } from './page-ink.ts';
 import { layoutOf, type PrintedPage } from './page-layout.ts';
 import { partedRows } from './parted-rows.ts';
-import { startsByNumbers } from './picture-questions.ts';
+import { pictureLayout } from './picture-layout.ts';
+import { readPicture } from './picture-questions.ts';
 import { questionBoxes, type Start } from './question-boxes.ts';
-import { askewBox, skewOf, straightened } from './skew.ts';
-import { withoutAreas } from './without-areas.ts';
-import { withoutNoise } from './without-noise.ts';
+import { askewBox } from './skew.ts';
+import { withoutLists } from './without-lists.ts';
 import { startsByWords } from './word-questions.ts';
 
 /** Share of a column's rows that must be indented from its numbers, for numbers to hang out of it. */
@@ -73,59 +71,28 @@ const withAir = ({ left, top, width, height }: Rect, pageHeight: number): Rect =
   };
 };
 
-/** Page units: an entry of an answer key is no higher, and has no more print beside each other; several are narrow. */
-const ENTRY = { height: 30, width: 130, narrow: 70 };
-
-/** Page units between words. */
-const WORD_GAP = 12;
-
-/** Shares of what was found on a picture that are entries, rules or lines, for all to be none. */
-const MANY_ENTRIES = 0.6;
-const MANY_RULES = 0.75;
-
-/** Rules of an exam are prose: this share of the widest of them wide, of few lines, and several. */
-const PROSE_WIDTH = 0.55;
-const MAX_RULE_LINES = 2;
-const MIN_RULES = 4;
-
-/**
- * What was found on a picture without what is no question: entries of an answer key, numbered rules,
- * and single lines that have no number.
- */
-const withoutLists = (ink: Ink, boxes: readonly FoundQuestion[]): FoundQuestion[] => {
-  const printedAcross = (box: Rect) =>
-    joinedSpans(ink.stripes(box), WORD_GAP).reduce((sum, { from, to }) => sum + to - from, 0);
-  const isEntry = (box: Rect) => {
-    const wide = printedAcross(box);
-    return wide < ENTRY.narrow || (box.height < ENTRY.height && wide < ENTRY.width);
-  };
-  if (boxes.filter(isEntry).length > boxes.length * MANY_ENTRIES) return [];
-  // What follows the last may be in its box.
-  const others = boxes.slice(0, -1);
-  const widest = Math.max(...others.map(({ width }) => width));
-  const linesOf = (box: Rect) => ink.rows(box).filter(({ from, to }) => to - from > 4).length;
-  const rules = others.filter(
-    (box) => linesOf(box) <= MAX_RULE_LINES && box.width > widest * PROSE_WIDTH,
-  );
-  if (others.length >= MIN_RULES && rules.length > others.length * MANY_RULES) return [];
-  return boxes.filter((box) => box.number !== undefined || linesOf(box) > 1);
-};
+const holdsMiddle = (box: Rect, { left, top, width, height }: Rect): boolean =>
+  left + width / 2 > box.left &&
+  left + width / 2 < box.left + box.width &&
+  top + height / 2 > box.top &&
+  top + height / 2 < box.top + box.height;
 
 /** The questions of a picture of a page, on which nothing is known to be written. */
 const onPicture = (picture: GreyPicture): FoundQuestion[] => {
-  const level = withoutNoise(withoutFlatGrey(withoutAreas(levelled(picture))));
-  const printed = inkOf(level);
-  const degrees = skewOf(printed);
-  const straight = degrees === 0 ? printed : inkOf(straightened(level, degrees));
-  const { ink, segments } = columnsOf(straight);
-  const byNumbers = startsByNumbers(ink, segments);
+  const { ink, segments, degrees } = pictureLayout(picture);
+  const read = readPicture(ink, segments);
   const starts =
-    byNumbers?.starts ??
+    read.starts ??
     startsByInk(
       ink,
       segments.toSorted((one, other) => one.band - other.band || one.column - other.column),
     );
-  const boxes = questionBoxes(ink, starts, ({ segment }) => segment.top + segment.height, true);
+  const boxes = questionBoxes(ink, starts, ({ segment }) => segment.top + segment.height, true).map(
+    (box) => ({
+      ...box,
+      optionRuns: read.options.filter((run) => holdsMiddle(box, run)).length,
+    }),
+  );
   return withoutLists(ink, boxes).map((one) => {
     const onSheet = degrees === 0 ? one : askewBox(ink, one, degrees);
     return { ...one, ...withAir(onSheet, ink.height) };

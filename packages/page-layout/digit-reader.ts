@@ -1,5 +1,6 @@
 import { arabicWeights, latinWeights } from './digit-weights.ts';
 import { SHAPE_SIZE } from './glyph-shape.ts';
+import { letterWeights } from './letter-weights.ts';
 
 /** Grey below which a pixel belongs to a sign that is read; what is lighter joins neighbouring signs. */
 export const SIGN_DARK = 175;
@@ -47,3 +48,6 @@ export const readLatinDigit: DigitReader = readerOf(latinWeights);
 
 /** Reads ٠ to ٩. */
 export const readArabicDigit: DigitReader = readerOf(arabicWeights);
+
+/** Reads A to E as the first five answers, a to e as the next. */
+export const readOptionLetter: DigitReader = readerOf(letterWeights);

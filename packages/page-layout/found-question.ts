@@ -18,4 +18,8 @@ export type FoundQuestion = Rect & {
   clues?: Clues | undefined;
   /** Its number could not be read, but follows from those around it. */
   isInferred?: boolean;
+  /** On a picture: how many times options count from the first letter on; undefined where unknown. */
+  optionRuns?: number;
+  /** Where its text begins beside what hangs out of it at the left and at the right, on the first line. */
+  textFrom?: { left: number; right: number };
 };

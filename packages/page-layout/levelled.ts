@@ -77,11 +77,13 @@ const withoutShadows = (picture: GreyPicture): GreyPicture => {
   const isShadow = (value: number) => value < usual - SHADOW && value >= DARKEST_PAPER;
   if (!paper.some(isShadow)) return picture;
   const times = paper.map((value) => (isShadow(value) ? usual / value : 1));
-  return {
-    width,
-    height,
-    grey: grey.map((value, at) => Math.min(255, value * (times[at % width] ?? 1))),
-  };
+  const clear = new Uint8Array(grey.length);
+  for (let y = 0; y < height; y += 1) {
+    const row = y * width;
+    for (let x = 0; x < width; x += 1)
+      clear[row + x] = Math.min(255, (grey[row + x] ?? 255) * (times[x] ?? 1));
+  }
+  return { width, height, grey: clear };
 };
 
 /** The same picture on white paper, where a scanner saw grey paper or a shadow over a part of it. */
@@ -104,10 +106,11 @@ export const levelled = (scanned: GreyPicture): GreyPicture => {
       const right = at(row, column + 1) * (1 - low) + at(row + 1, column + 1) * low;
       const fromX = Math.max(0, (column + 0.5) * TILE);
       const toX = Math.min(width, (column + 1.5) * TILE);
+      const slope = (right - left) / TILE;
+      let white = left + (fromX / TILE - 0.5 - column) * (right - left);
       for (let x = fromX; x < toX; x += 1) {
-        const share = x / TILE - 0.5 - column;
-        const value = ((grey[y * width + x] ?? 255) * 255) / (left * (1 - share) + right * share);
-        flat[y * width + x] = Math.min(255, value);
+        flat[y * width + x] = Math.min(255, ((grey[y * width + x] ?? 255) * 255) / white);
+        white += slope;
       }
     }
   }

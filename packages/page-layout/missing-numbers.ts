@@ -1,4 +1,5 @@
 import type { PixelBox } from './glyph-shape.ts';
+import { median } from './median.ts';
 import type { PlacedNumber } from './number-places.ts';
 
 /** Numbers that are known at least, for others to be inferred from them. */
@@ -23,9 +24,6 @@ const SHARE_HANGING = 0.7;
 
 /** Numbers that may be missing at one place. */
 const MAX_MISSING = 8;
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 const heightOf = ({ top, bottom }: PixelBox): number => bottom - top;
 

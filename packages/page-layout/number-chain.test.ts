@@ -5,7 +5,7 @@ import { numberChain } from './number-chain.ts';
 const at = (value: number, indent = 0, isSure = true) => ({ value, indent, isSure, line: value });
 const values = (list: readonly { value: number }[]) => list.map(({ value }) => value);
 
-it('leaves lists inside of questions alone, which stand further in and begin anew', () => {
+it('leaves lists inside of questions alone, which stand further in and restart', () => {
   const found = numberChain([
     at(1),
     at(1, 24),

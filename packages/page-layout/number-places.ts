@@ -1,5 +1,6 @@
 import type { PixelBox } from './glyph-shape.ts';
 import type { Ink } from './ink.ts';
+import { median } from './median.ts';
 import type { PrintedNumber } from './printed-numbers.ts';
 
 /** Page units above and below a number that are looked at, and how far along its line. */
@@ -24,9 +25,6 @@ const CLEAR = 0.5;
 const LONGEST_RANGE = 20;
 const NEAREST_IN_RANGE = 14;
 const FARTHEST_IN_RANGE = 110;
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /** A number and how it stands on the page. */
 export type PlacedNumber = PrintedNumber & {

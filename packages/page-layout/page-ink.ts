@@ -75,9 +75,8 @@ export const withoutFlatGrey = (picture: GreyPicture): GreyPicture => {
   const white = flat - BELOW_FLAT - NOISE * unevennessOf(picture);
   // Elsewhere thin print may be as light as the watermark.
   const isNear = nearLevel(even, flat);
-  return {
-    width,
-    height,
-    grey: grey.map((value, at) => (value >= white && isNear[at] === 1 ? 255 : value)),
-  };
+  const clean = grey.slice();
+  for (let at = 0; at < grey.length; at += 1)
+    if (isNear[at] === 1 && (grey[at] ?? 255) >= white) clean[at] = 255;
+  return { width, height, grey: clean };
 };

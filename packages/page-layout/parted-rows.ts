@@ -1,5 +1,6 @@
 import type { Rect } from '@sayfa/kernel';
 import type { Ink } from './ink.ts';
+import { median } from './median.ts';
 
 /** Of the widest gaps of a column, those at least this wide part questions. */
 const AS_WIDE = 0.7;
@@ -10,9 +11,6 @@ const WIDER = 1.3;
 /** Page units; less air parts nothing, and higher rows are no lines but whole blocks. */
 const MIN_GAP = 12;
 const HIGHEST_LINE = 60;
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /**
  * Tops of the blocks of a column that more space parts than there is between their lines: the last resort

@@ -3,6 +3,8 @@ import { countedNumbers } from './counted-numbers.ts';
 import type { Ink } from './ink.ts';
 import { missingNumbers } from './missing-numbers.ts';
 import { type PlacedNumber, placedNumbers } from './number-places.ts';
+import { type OptionRun, optionRuns } from './option-runs.ts';
+import { numbersBetweenOptions, runsAbove } from './option-starts.ts';
 import { edgeOf, readPrintedNumbers, type Way } from './printed-numbers.ts';
 import type { Start } from './question-boxes.ts';
 import { createSignReader } from './sign-reader.ts';
@@ -18,14 +20,39 @@ const WAYS: readonly Way[] = [
 const MIN_TOGETHER = 0.8;
 const MIN_EACH = 0.25;
 
+/** Questions with options, for them to tell where others begin. */
+const MIN_RUNS = 3;
+const MIN_RUNS_SHARE = 0.85;
+
+/** Page units by which the tops of what is on one row differ. */
+const LETTER_SLACK = 5;
+
 /** The penalty for places of running heads and page numbers. */
 const MARGINAL = 0.25;
+
+/** The penalty for what stands in the rows of options. */
+const AMONG_OPTIONS = 1;
+
+/** Whether a number is in the rows of options, and not before the first of them. */
+const isAmongOptions = (
+  { top, sign }: PlacedNumber,
+  options: readonly OptionRun[],
+  unit: number,
+): boolean =>
+  options.some(
+    (run) =>
+      top > run.top - LETTER_SLACK &&
+      top < run.top + run.height &&
+      (top > run.top + LETTER_SLACK || sign.left * unit >= run.left - LETTER_SLACK),
+  );
 
 type Found = PlacedNumber & {
   segment: Segment;
   place: number;
   column: number;
   isMarginal: boolean;
+  /** How many questions' options are before it. */
+  optionsBefore: number;
 };
 
 const signsIn = (signs: readonly Sign[], { left, top, width, height }: Segment, unit: number) =>
@@ -35,11 +62,15 @@ const signsIn = (signs: readonly Sign[], { left, top, width, height }: Segment, 
     return x >= left && x < left + width && y >= top && y < top + height;
   });
 
-/** Where the questions of a picture of a page begin, by numbers that can be read on it; in order. */
-export const startsByNumbers = (
-  ink: Ink,
-  segments: readonly Segment[],
-): { starts: Start[]; isRtl: boolean } | undefined => {
+/** What can be read on a picture of a page. */
+export type ReadPicture = {
+  /** Where its questions begin, in order; undefined where no numbers count up. */
+  starts: Start[] | undefined;
+  options: OptionRun[];
+};
+
+/** Where the questions of a picture of a page begin, by the numbers and options that can be read on it. */
+export const readPicture = (ink: Ink, segments: readonly Segment[]): ReadPicture => {
   const { picture, unit, height, count } = ink;
   // What is left of the lines between columns is no sign.
   const all = signsOf(picture).filter(
@@ -52,7 +83,11 @@ export const startsByNumbers = (
       }) > 0,
   );
   const reader = createSignReader(picture);
-  const parts = segments.map((segment) => ({ segment, signs: signsIn(all, segment, unit) }));
+  const parts = segments.map((segment) => {
+    const signs = signsIn(all, segment, unit);
+    return { segment, signs, options: optionRuns(reader, signs, unit) };
+  });
+  const options = parts.flatMap((part) => part.options);
   const columns = new Map<number, Sign[]>();
   for (const { segment, signs } of parts)
     columns.set(segment.column, [...(columns.get(segment.column) ?? []), ...signs]);
@@ -65,7 +100,10 @@ export const startsByNumbers = (
     const edges = new Map(
       [...columns].map(([column, signs]) => [column, edgeOf(signs, isRtl)] as const),
     );
-    const numbers = inOrder.flatMap(({ segment, signs }, index): Found[] => {
+    let earlier = 0;
+    const numbers = inOrder.flatMap(({ segment, signs, options: own }, index): Found[] => {
+      const before = earlier;
+      earlier += own.length;
       const edge = edges.get(segment.column);
       if (edge === undefined) return [];
       const read = readPrintedNumbers(reader, signs, { edge, unit, isRtl, digits });
@@ -73,25 +111,36 @@ export const startsByNumbers = (
         .toSorted((one, other) => one.top - other.top)
         .map((number) => ({
           ...number,
-          worth: number.worth - (isMarginal(number.top) ? MARGINAL : 0),
+          worth:
+            number.worth -
+            (isMarginal(number.top) ? MARGINAL : 0) -
+            (isAmongOptions(number, own, unit) ? AMONG_OPTIONS : 0),
           isMarginal: isMarginal(number.top),
+          optionsBefore: before + runsAbove(own, number.top),
           segment,
           column: segment.column,
           place: index * 100_000 + number.top,
         }));
     });
-    return { isRtl, numbers, ...countedNumbers(numbers) };
+    return { isRtl, numbers, parts: inOrder, ...countedNumbers(numbers) };
   });
   const [best] = ways.toSorted((one, other) => other.worth - one.worth);
-  if (!best || best.chain.length < 2) return undefined;
-  if (best.worth < MIN_TOGETHER || best.worth / best.chain.length < MIN_EACH) return undefined;
-  const missing = missingNumbers(best.numbers, best.chain);
+  if (!best || best.chain.length < 2) return { starts: undefined, options };
+  if (best.worth < MIN_TOGETHER || best.worth / best.chain.length < MIN_EACH)
+    return { starts: undefined, options };
+  const hasOptions =
+    options.length >= MIN_RUNS && options.length >= best.chain.length * MIN_RUNS_SHARE;
+  const missing = [
+    ...missingNumbers(best.numbers, best.chain),
+    ...(hasOptions ? numbersBetweenOptions(ink, best) : []),
+  ];
   const { chain } = countedNumbers(
     [...best.numbers, ...missing].toSorted((one, other) => one.place - other.place),
+    hasOptions,
   );
   const starts = chain.map(({ segment, top, value, isInferred }) => ({
     ...{ segment, top, number: value },
     ...(isInferred && { isInferred }),
   }));
-  return { starts, isRtl: best.isRtl };
+  return { starts, options };
 };

@@ -2,6 +2,7 @@ import type { Rect } from '@sayfa/kernel';
 import type { Segment } from './columns.ts';
 import type { Clues, FoundQuestion } from './found-question.ts';
 import type { Ink, Span } from './ink.ts';
+import { joinedSpans } from './joined-spans.ts';
 import { lineAbove } from './rules.ts';
 
 /** Where a question begins. */
@@ -85,6 +86,18 @@ const withoutSeparator = (ink: Ink, part: Rect, rows: readonly Span[]): Span[] =
   return isOne ? rows.slice(0, -1) : [...rows];
 };
 
+/** Page units between words and between the digits of a number. */
+const BETWEEN_WORDS = 5;
+
+/** Where the text begins beside the first and the last word of a row. */
+const textBeside = (ink: Ink, part: Rect, row: Span | undefined): FoundQuestion['textFrom'] => {
+  if (!row) return undefined;
+  const line = { ...part, top: row.from, height: row.to - row.from };
+  const words = joinedSpans(ink.stripes(line), BETWEEN_WORDS);
+  const [left, right] = [words[1]?.from, words.at(-2)?.to];
+  return left === undefined || right === undefined ? undefined : { left, right };
+};
+
 /** The questions that begin at these places, each up to the next one of its column, without air. */
 export const questionBoxes = (
   ink: Ink,
@@ -111,6 +124,11 @@ export const questionBoxes = (
     if (isPicture) rows = withoutSeparator(ink, part, rows);
     const last = rows.at(-1);
     const box = last && ink.trim({ ...part, height: last.to - top });
-    const known = { ...(clues && { clues }), ...(isInferred && { isInferred }) };
+    const textFrom = textBeside(ink, part, rows[0]);
+    const known = {
+      ...(clues && { clues }),
+      ...(isInferred && { isInferred }),
+      ...(textFrom && { textFrom }),
+    };
     return box ? [{ ...box, number, column: segment.column, ...known }] : [];
   });

@@ -1,4 +1,10 @@
-import { type DigitReader, readArabicDigit, readLatinDigit, SIGN_DARK } from './digit-reader.ts';
+import {
+  type DigitReader,
+  readArabicDigit,
+  readLatinDigit,
+  readOptionLetter,
+  SIGN_DARK,
+} from './digit-reader.ts';
 import { shapeOf } from './glyph-shape.ts';
 import type { GreyPicture } from './ink.ts';
 import type { Sign } from './signs.ts';
@@ -6,10 +12,15 @@ import type { Sign } from './signs.ts';
 /** Digits of most of the world, or those of Arabic. */
 export type Digits = 'latin' | 'arabic';
 
+/** How likely a sign is A, B, C, D, E, as a large or a small letter. */
+export type LetterShares = readonly [number, number, number, number, number];
+
 /** Reads the signs of one picture; what was read once is remembered. */
 export type SignReader = {
   /** How likely a sign is each digit, and at last that it is none. */
   likely(sign: Sign, digits: Digits): Float32Array;
+  /** How likely a sign is each of the letters that mark options. */
+  letters(sign: Sign): LetterShares;
   /** Two parts of signs that touch, where the least is printed between these shares of their width. */
   parted(sign: Sign, from: number, to: number): readonly [Sign, Sign];
 };
@@ -43,6 +54,7 @@ const remembered = <Value>() => {
 /** Reads the signs of a picture. */
 export const createSignReader = (picture: GreyPicture): SignReader => {
   const readings = remembered<Float32Array>();
+  const letters = remembered<Float32Array>();
   const parts = remembered<readonly [Sign, Sign]>();
   const part = (sign: Sign, from: number, to: number): readonly [Sign, Sign] => {
     const across = sign.right - sign.left;
@@ -61,6 +73,13 @@ export const createSignReader = (picture: GreyPicture): SignReader => {
     ];
   };
   return {
+    letters: (sign) => {
+      const likely = letters(sign, '', () =>
+        readOptionLetter(shapeOf(picture, sign, sign.isInverse)),
+      );
+      const share = (at: number) => (likely[at] ?? 0) + (likely[at + 5] ?? 0);
+      return [share(0), share(1), share(2), share(3), share(4)];
+    },
     likely: (sign, digits) =>
       readings(sign, digits, () => READERS[digits](shapeOf(picture, sign, sign.isInverse))),
     parted: (sign, from, to) => parts(sign, `${from}-${to}`, () => part(sign, from, to)),

@@ -3,6 +3,7 @@ import type { GreyPicture, Ink } from './ink.ts';
 
 /** Degrees: the largest skew of a sheet, the steps of the search, and what is straight enough. */
 const MAX_DEGREES = 3.5;
+const COARSE_STEP = 0.2;
 const STEP = 0.05;
 const STRAIGHT = 0.08;
 
@@ -37,10 +38,15 @@ export const skewOf = (ink: Ink): number => {
     return sum;
   };
   let best = { degrees: 0, clear: clearness(0) };
-  for (let step = -MAX_DEGREES / STEP; step <= MAX_DEGREES / STEP; step += 1) {
-    const clear = clearness(step * STEP);
-    if (clear > best.clear * 1.01) best = { degrees: step * STEP, clear };
-  }
+  const search = (from: number, to: number, step: number, clearer: number) => {
+    for (let degrees = from; degrees <= to; degrees += step) {
+      const clear = clearness(degrees);
+      if (clear > best.clear * clearer) best = { degrees, clear };
+    }
+  };
+  search(-MAX_DEGREES, MAX_DEGREES, COARSE_STEP, 1.01);
+  const { degrees: near } = best;
+  search(near - COARSE_STEP + STEP, near + COARSE_STEP - STEP, STEP, 1);
   return Math.abs(best.degrees) < STRAIGHT ? 0 : best.degrees;
 };
 
@@ -52,17 +58,23 @@ export const straightened = (
   const [sine, cosine] = [Math.sin(radians(degrees)), Math.cos(radians(degrees))];
   const turned = new Uint8Array(grey.length).fill(255);
   for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const [fromX, fromY] = [x - width / 2, y - height / 2];
-      const sourceX = fromX * cosine - fromY * sine + width / 2;
-      const sourceY = fromX * sine + fromY * cosine + height / 2;
-      const [left, top] = [Math.floor(sourceX), Math.floor(sourceY)];
-      if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) continue;
-      const [right, low] = [sourceX - left, sourceY - top];
-      const at = top * width + left;
-      const above = (grey[at] ?? 255) * (1 - right) + (grey[at + 1] ?? 255) * right;
-      const below = (grey[at + width] ?? 255) * (1 - right) + (grey[at + width + 1] ?? 255) * right;
-      turned[y * width + x] = above * (1 - low) + below * low;
+    // Along a row the source moves by the same step.
+    let sourceX = (-width / 2) * cosine - (y - height / 2) * sine + width / 2;
+    let sourceY = (-width / 2) * sine + (y - height / 2) * cosine + height / 2;
+    for (let to = y * width; to < (y + 1) * width; to += 1) {
+      const left = Math.floor(sourceX);
+      const top = Math.floor(sourceY);
+      if (left >= 0 && top >= 0 && left < width - 1 && top < height - 1) {
+        const right = sourceX - left;
+        const at = top * width + left;
+        const one = grey[at] ?? 255;
+        const above = one + ((grey[at + 1] ?? 255) - one) * right;
+        const low = grey[at + width] ?? 255;
+        const below = low + ((grey[at + width + 1] ?? 255) - low) * right;
+        turned[to] = above + (below - above) * (sourceY - top);
+      }
+      sourceX += cosine;
+      sourceY += sine;
     }
   }
   return { width, height, grey: turned };

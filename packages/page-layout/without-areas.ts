@@ -23,32 +23,44 @@ const BADGE = { width: 90, height: 30 };
 
 const isGrey = (value: number): boolean => value >= DARKEST && value <= LIGHTEST;
 
-/** The largest of the values around each, along lines of `length` values that are `step` apart. */
-const largestAlong = (
-  values: Uint8Array,
-  { length, step, lines, apart }: { length: number; step: number; lines: number; apart: number },
-  reach: number,
-): Uint8Array => {
-  const found = new Uint8Array(values.length);
-  for (let line = 0; line < lines; line += 1) {
-    const start = line * apart;
-    for (let at = 0; at < length; at += 1) {
-      const to = Math.min(length - 1, at + reach);
+/** The largest of the values up to `reach` beside each. */
+const largestAcross = ({ width, height, grey }: GreyPicture, reach: number): Uint8Array => {
+  const found = new Uint8Array(grey.length);
+  for (let y = 0; y < height; y += 1) {
+    const row = y * width;
+    for (let x = 0; x < width; x += 1) {
+      const to = row + Math.min(width - 1, x + reach);
       let largest = 0;
-      for (let near = Math.max(0, at - reach); near <= to; near += 1) {
-        const value = values[start + near * step] ?? 0;
+      for (let near = row + Math.max(0, x - reach); near <= to; near += 1) {
+        const value = grey[near] ?? 0;
         if (value > largest) largest = value;
       }
-      found[start + at * step] = largest;
+      found[row + x] = largest;
+    }
+  }
+  return found;
+};
+
+/** The largest of the values up to `reach` above and below each; row by row, as they are stored. */
+const largestDown = ({ width, height, grey }: GreyPicture, reach: number): Uint8Array => {
+  const found = grey.slice();
+  for (let y = 0; y < height; y += 1) {
+    const row = y * width;
+    const to = Math.min(height - 1, y + reach);
+    for (let near = Math.max(0, y - reach); near <= to; near += 1) {
+      const other = near * width;
+      for (let x = 0; x < width; x += 1) {
+        const value = grey[other + x] ?? 0;
+        if (value > (found[row + x] ?? 0)) found[row + x] = value;
+      }
     }
   }
   return found;
 };
 
 const lightest = ({ width, height, grey }: GreyPicture, reach: number): GreyPicture => {
-  const across = { length: width, step: 1, lines: height, apart: width };
-  const down = { length: height, step: width, lines: width, apart: 1 };
-  return { width, height, grey: largestAlong(largestAlong(grey, across, reach), down, reach) };
+  const across = largestAcross({ width, height, grey }, reach);
+  return { width, height, grey: largestDown({ width, height, grey: across }, reach) };
 };
 
 const inverse = ({ width, height, grey }: GreyPicture): GreyPicture => ({

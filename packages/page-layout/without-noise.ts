@@ -51,5 +51,7 @@ export const withoutNoise = (picture: GreyPicture): GreyPicture => {
       }
     }
   }
-  return { width, height, grey: grey.map((value, at) => (near[at] === 1 ? value : 255)) };
+  const clean = new Uint8Array(grey.length).fill(255);
+  for (let at = 0; at < grey.length; at += 1) if (near[at] === 1) clean[at] = grey[at] ?? 255;
+  return { width, height, grey: clean };
 };

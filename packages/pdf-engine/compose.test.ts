@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,6 +29,7 @@ const compose = async (
   scope: ComposeOptions['scope'],
   overlays: readonly (Pick<PageOverlay, 'page' | 'proportion'> & Partial<PageOverlay>)[],
   password?: string,
+  direction?: ComposeOptions['direction'],
 ) => {
   const { path } = await files.save(bytes);
   last += 1;
@@ -36,7 +37,8 @@ const compose = async (
   const lines = overlays.map((one) => JSON.stringify({ marks: [], holes: [], ...one }));
   await writeFile(`${target}.lines`, lines.join('\n'));
   const source = password === undefined ? { path } : { path, password };
-  const composed = await pool.compose(source, { scope, overlays: `${target}.lines`, target });
+  const options = { scope, direction, overlays: `${target}.lines`, target };
+  const composed = await pool.compose(source, options);
   return { ...composed, source: { path: target } };
 };
 
@@ -243,5 +245,30 @@ describe('a PDF with drawings', () => {
     setTimeout(() => controller.abort(), 50);
     await expect(given).rejects.toMatchObject({ code: 'pdf_cancelled' });
     expect((await next).pages).toBe(1);
+  });
+});
+
+describe('the direction of the pages', () => {
+  const textOf = async (path: string): Promise<string> => (await readFile(path)).toString('latin1');
+
+  it.each(['book', 'pages'] as const)(
+    'is noted in a %s that is read from right to left',
+    async (scope) => {
+      const over = [{ page: 1, marks: [red(square(100, 100, 50))] }];
+      const { source, pages } = await compose(textBookPdf(3), scope, over, undefined, 'rtl');
+      expect(pages).toBe(scope === 'book' ? 3 : 1);
+      expect(await textOf(source.path)).toMatch(/\/ViewerPreferences\s*<<\s*\/Direction\s*\/R2L/u);
+      const plain = await compose(textBookPdf(3), scope, over, undefined, 'ltr');
+      expect(await textOf(plain.source.path)).not.toContain('/Direction');
+    },
+  );
+
+  it('is corrected where the document says another', async () => {
+    const preferences = '/ViewerPreferences << /Direction /R2L >>';
+    const bytes = pdfOf([{ operators: '' }], preferences);
+    const same = await compose(bytes, 'book', []);
+    expect(await textOf(same.source.path)).toContain('/R2L');
+    const corrected = await compose(bytes, 'book', [], undefined, 'ltr');
+    expect(await textOf(corrected.source.path)).toMatch(/\/Direction\s*\/L2R/u);
   });
 });

@@ -44,6 +44,8 @@ export type PageOverlay = {
 export type ComposeOptions = {
   /** `book`: all pages, each white one after the page that it names. `pages`: those that the overlays name, in their order. */
   scope: 'book' | 'pages';
+  /** In which direction its pages follow each other; as in the document unless given. */
+  direction?: 'ltr' | 'rtl' | undefined;
   /** A file with a `PageOverlay` as JSON on each line. */
   overlays: string;
   /** The file to write; it and files whose names begin with it are the caller's to remove. */

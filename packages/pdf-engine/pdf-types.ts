@@ -50,6 +50,11 @@ export type RenderedPage = {
   words: Word[];
   /** Nothing is printed on it: one colour, no word. Not asked where words are not read. */
   isEmpty: boolean;
+  /**
+   * Whether the file has lost something that the page is drawn from. `unknown` for what is encrypted,
+   * and where words are not read.
+   */
+  damage: 'none' | 'some' | 'unknown';
 };
 
 /** A PDF on disk; the password is held only during the task. */

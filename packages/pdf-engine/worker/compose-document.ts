@@ -10,6 +10,7 @@ import { saneSize } from './page-geometry.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { Task } from './protocol.ts';
 import { saveDocument } from './save-document.ts';
+import { setDirection } from './set-direction.ts';
 import { stampPage } from './stamp-page.ts';
 import { writeOverlays } from './write-overlays.ts';
 
@@ -109,6 +110,7 @@ export const composeDocument = async (
 ): Promise<ComposedPdf> => {
   const { calls } = pdfium;
   const drawings = `${task.target}.drawings`;
+  const preferences = `${task.target}.preferences`;
   const document = openDocument(pdfium, readers, task.source);
   let over: OpenDocument | undefined;
   let target = document.handle;
@@ -126,6 +128,7 @@ export const composeDocument = async (
       addWhitePage(pdfium, target, index, place);
       if (over) stampPage(pdfium, target, index, over.handle, line);
     }
+    if (task.direction) setDirection(pdfium, readers, target, task.direction, preferences);
     const bytes = saveDocument(pdfium, target, task.target);
     return { pages: calls.FPDF_GetPageCount(target), bytes };
   } catch (error) {
@@ -138,5 +141,6 @@ export const composeDocument = async (
     over?.close();
     document.close();
     await rm(drawings, { force: true });
+    await rm(preferences, { force: true });
   }
 };

@@ -4,6 +4,7 @@ import type { PdfSource } from '../pdf-types.ts';
 import type { BlockReaders, ReadableFile } from './block-readers.ts';
 import type { Pdfium } from './pdfium.ts';
 import { repairSuffix } from './repair-file.ts';
+import { type PageSoundness, pageSoundness } from './soundness/page-soundness.ts';
 
 /** PDFium looks for the header in these first bytes; so do we. */
 const headerWindow = 1024;
@@ -28,6 +29,8 @@ export type OpenDocument = {
   form: number;
   /** The file was damaged and is shown as far as it could be put together. */
   repaired: boolean;
+  /** Whether its pages still have what they are drawn from. */
+  soundness: PageSoundness;
   /** How much of the file has been read since it was opened. */
   readBytes(): number;
   close(): void;
@@ -68,12 +71,15 @@ export function openDocument(
     const { handle, file, release } = opened;
     if (handle === 0) throw new PdfError(error ?? 'pdf_damaged');
     const fields = openFields(pdfium, handle);
+    const soundness = pageSoundness(source.path, () => performance.now());
     return {
       handle,
       form: fields.form,
       repaired,
+      soundness,
       readBytes: () => file.readBytes,
       close() {
+        soundness.close();
         fields.close();
         release();
         closeSync(fd);

@@ -41,6 +41,7 @@ export type Task =
       kind: 'compose';
       source: PdfSource;
       scope: 'book' | 'pages';
+      direction?: 'ltr' | 'rtl' | undefined;
       overlays: string;
       target: string;
     };

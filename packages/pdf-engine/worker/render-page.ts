@@ -13,6 +13,9 @@ import { readWords } from './read-words.ts';
 type PageTask = Extract<Task, { kind: 'page' }>;
 type RegionTask = Extract<Task, { kind: 'region' }>;
 
+/** Milliseconds that looking for damage to a page may take. */
+const SOUNDNESS_MS = 5_000;
+
 /** PDFium computes in fixed point; a page drawn wider than 200,000 pixels would overflow it. */
 const maxPixelsPerUnit = 200;
 
@@ -41,7 +44,15 @@ export async function renderPage(
       const source = content.light ? canvas.draw(page, document.form, target) : drawn;
       images.unshift(await encodeImage(source, task.format, target));
     }
-    return { pageNumber: task.pageNumber, size, images, words, isEmpty };
+    const found = {
+      pageNumber: task.pageNumber,
+      object: pdfium.calls.EPDFPage_GetObjectNumber(page),
+    };
+    // PDFium draws what it can of a page and does not report what is missing.
+    const damage = task.withWords
+      ? await document.soundness.damageOf(found, performance.now() + SOUNDNESS_MS)
+      : 'unknown';
+    return { pageNumber: task.pageNumber, size, images, words, isEmpty, damage };
   });
 }
 

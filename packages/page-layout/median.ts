@@ -1,0 +1,3 @@
+/** The value in the middle by size, of an even number the upper one of the two; 0 of none. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

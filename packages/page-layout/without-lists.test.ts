@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import type { FoundQuestion } from './found-question.ts';
+import { inkOf } from './ink.ts';
+import { withoutLists } from './without-lists.ts';
+
+const WIDTH = 1_000;
+const HEIGHT = 1_400;
+
+/** A page with black bars for words: from left, top, and width. */
+const pageWith = (bars: readonly (readonly [number, number, number])[]) => {
+  const grey = new Uint8Array(WIDTH * HEIGHT).fill(255);
+  for (const [left, top, width] of bars)
+    for (let y = top; y < top + 12; y += 1)
+      grey.fill(0, y * WIDTH + left, y * WIDTH + left + width);
+  return inkOf({ width: WIDTH, height: HEIGHT, grey });
+};
+
+const box = (
+  number: number | undefined,
+  top: number,
+  height: number,
+  more = {},
+): FoundQuestion => ({
+  ...{ left: 100, top, width: 700, height, number, column: 0, optionRuns: 0 },
+  ...more,
+});
+
+const tops = [200, 230, 260, 290, 320];
+
+it('takes a list of low entries without options for rules', () => {
+  const ink = pageWith(tops.map((top) => [100, top, 700] as const));
+  expect(
+    withoutLists(
+      ink,
+      tops.map((top, at) => box(at + 1, top, 12)),
+    ),
+  ).toEqual([]);
+});
+
+it('keeps entries whose options stand beside each other', () => {
+  const ink = pageWith(
+    tops.flatMap((top) => [100, 330, 560].map((left) => [left, top, 120] as const)),
+  );
+  expect(
+    withoutLists(
+      ink,
+      tops.map((top, at) => box(at + 1, top, 12)),
+    ),
+  ).toHaveLength(5);
+});
+
+it('keeps questions that leave room to write', () => {
+  const spread = [200, 400, 600, 800];
+  const ink = pageWith(spread.map((top) => [100, top, 700] as const));
+  expect(
+    withoutLists(
+      ink,
+      spread.map((top, at) => box(at + 1, top, 12)),
+    ),
+  ).toHaveLength(4);
+});
+
+it('leaves out what has neither a number nor options where others have options', () => {
+  const ink = pageWith(tops.map((top) => [100, top, 700] as const));
+  const withOptions = { optionRuns: 1 };
+  const found = [
+    box(undefined, 200, 12),
+    box(1, 240, 120, withOptions),
+    box(2, 400, 120, withOptions),
+    box(3, 600, 120, withOptions),
+  ];
+  expect(withoutLists(ink, found).map(({ number }) => number)).toEqual([1, 2, 3]);
+});
+
+it('takes what has no number for nothing where no options were read', () => {
+  const spread = [200, 400, 600];
+  const ink = pageWith(spread.map((top) => [100, top, 700] as const));
+  expect(
+    withoutLists(
+      ink,
+      spread.map((top) => box(undefined, top, 12)),
+    ),
+  ).toEqual([]);
+});

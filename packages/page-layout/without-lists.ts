@@ -1,0 +1,86 @@
+import type { Rect } from '@sayfa/kernel';
+import { HEAD } from './columns.ts';
+import type { FoundQuestion } from './found-question.ts';
+import type { Ink, Span } from './ink.ts';
+import { joinedSpans } from './joined-spans.ts';
+import { median } from './median.ts';
+
+/** Page units: an entry of an answer key is no higher, and has no more print beside each other; several are narrow. */
+const ENTRY = { height: 30, width: 130, narrow: 70 };
+
+/** Page units between words. */
+const WORD_GAP = 12;
+
+/** Share of what was found on a picture that are entries, for all to be none. */
+const MANY_ENTRIES = 0.6;
+
+/** From this share of boxes with options on a page has questions with options. */
+const SOME_OPTIONS = 0.4;
+
+/** Entries of a list without options: lines, and times their height of air between entries. */
+const MAX_LINES = 3;
+const MAX_AIR = 1.7;
+const MANY_LOW = 0.6;
+
+/** Page units between two options beside each other, and between more of them. */
+const APART = { two: 48, several: 26 };
+
+/** Page units: a row of letters is higher. */
+const LOWEST_ROW = 4;
+
+/** A box without options where others have them is lower by this. */
+const LOW = 0.5;
+
+const lengthOf = ({ from, to }: Span): number => to - from;
+
+/** Whether a box is as small as an entry of an answer key. */
+const isEntry = (ink: Ink, box: Rect): boolean => {
+  const printed = joinedSpans(ink.stripes(box), WORD_GAP).reduce(
+    (sum, span) => sum + lengthOf(span),
+    0,
+  );
+  return printed < ENTRY.narrow || (box.height < ENTRY.height && printed < ENTRY.width);
+};
+
+const linesOf = (ink: Ink, box: Rect): Span[] =>
+  ink.rows(box).filter((row) => lengthOf(row) > LOWEST_ROW);
+
+/** Whether something stands apart on a line of a box, as options beside each other do. */
+const hasApart = (ink: Ink, box: Rect, rows: readonly Span[]): boolean =>
+  rows.some((row) => {
+    const stripes = ink.stripes({ ...box, top: row.from, height: lengthOf(row) });
+    return (
+      joinedSpans(stripes, APART.two).length > 1 || joinedSpans(stripes, APART.several).length > 2
+    );
+  });
+
+/** Whether boxes are a list of sentences: low, with little air between them. */
+const areList = (ink: Ink, boxes: readonly FoundQuestion[]): boolean => {
+  // What follows the last may be in its box.
+  const others = boxes.slice(0, -1);
+  const low = others.filter((box, at) => {
+    const next = boxes[at + 1];
+    const air = next && next.column === box.column ? next.top - box.top - box.height : 0;
+    const rows = linesOf(ink, box);
+    const usual = median(rows.map(lengthOf));
+    return rows.length <= MAX_LINES && air < usual * MAX_AIR && !hasApart(ink, box, rows);
+  });
+  return others.length > 0 && low.length >= others.length * MANY_LOW;
+};
+
+/**
+ * What was found on a picture without what is no question: entries of an answer key, numbered rules,
+ * and what has no number that anybody read and no options where others have.
+ */
+export const withoutLists = (ink: Ink, boxes: readonly FoundQuestion[]): FoundQuestion[] => {
+  if (boxes.filter((box) => isEntry(ink, box)).length > boxes.length * MANY_ENTRIES) return [];
+  const withOptions = boxes.filter(({ optionRuns = 0 }) => optionRuns > 0).length;
+  if (withOptions > 1 && withOptions >= boxes.length * SOME_OPTIONS) {
+    const low = median(boxes.map(({ height }) => height)) * LOW;
+    const isRead = ({ number, isInferred, top }: FoundQuestion): boolean =>
+      number !== undefined && !isInferred && top > ink.height * HEAD;
+    return boxes.filter((box) => (box.optionRuns ?? 0) > 0 || isRead(box) || box.height > low);
+  }
+  if (areList(ink, boxes)) return [];
+  return boxes.filter((box) => box.number !== undefined);
+};
