@@ -32,9 +32,10 @@ export type ContentMeans = {
 };
 
 /** The text to store, or why not. */
-export type CheckedContent =
-  | { content: string }
-  | { code: ErrorCode; field: string; limit?: number };
+export type CheckedContent = { content: string } | ContentFault;
+
+/** What is wrong with a content, and where. */
+export type ContentFault = { code: ErrorCode; field: string; limit?: number };
 
 /**
  * What is stored as the content of a type. A single field is stored as it is, several as JSON by
@@ -45,6 +46,8 @@ export type ContentRule = {
   fields: readonly ContentField[];
   /** Also run on the server, for whatever came. */
   check(given: string, means: ContentMeans): CheckedContent;
+  /** Everything that is wrong with what a form of the type's own holds; what `check` says where left out. */
+  faults?(given: string): readonly ContentFault[];
   /** What a reader gets of it before it is asked for; the content itself where left out. */
   withheld?(content: string): string;
   /** The content as it is stored when a person sent it; as it was checked where left out. */

@@ -2,8 +2,11 @@ import type { PageAnswer } from './annotations-content.ts';
 import type { ContentRule } from './content-rule.ts';
 import type { QuestionRule } from './question-rule.ts';
 
-/** How a floating window is sized when it opens. CSS pixels, or `half` of the reader. Source: ACT-050…052. */
-export type WindowSize = { width: number | 'half'; height: number | 'half' };
+/** CSS pixels, `half` of the reader, or `wide`: the reader without a strip around the window. */
+type WindowLength = number | 'half' | 'wide';
+
+/** How a floating window is sized when it opens. Source: ACT-050…052. */
+export type WindowSize = { width: WindowLength; height: WindowLength };
 
 /**
  * What opening does: `window` shows the type's view, `annotations` shows and hides what is
@@ -12,10 +15,10 @@ export type WindowSize = { width: number | 'half'; height: number | 'half' };
  */
 export type Opening = 'window' | 'annotations' | 'answer' | 'step' | 'none';
 
-/** Who may lay one on a page. Source: ACT-060, SEC-007. */
+/** Who may place one on a page. Source: ACT-060, SEC-007. */
 export type Author = 'teachers' | 'editors';
 
-/** The tool that lays one on a page. Source: ACT-012, ACT-013, ACT-060. */
+/** The tool that places one on a page. Source: ACT-012, ACT-013, ACT-060. */
 export type PlacingTool = {
   /** As specified, e.g. `addvideo`. */
   name: string;
@@ -42,6 +45,8 @@ export type ActivityDefinition = {
   opening: Opening;
   /** 480 × 360 unless told. */
   window?: WindowSize;
+  /** The window of contents that have a size of their own. Source: ACT-051. */
+  windowOf?(content: string): WindowSize | undefined;
   /** Nothing of it can be shown without a connection. Source: ACT-053. */
   needsConnection?: true;
   author: Author;

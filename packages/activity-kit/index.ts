@@ -12,6 +12,7 @@ export {
 export { checkContent } from './check-content.ts';
 export type {
   CheckedContent,
+  ContentFault,
   ContentField,
   ContentMeans,
   ContentRule,

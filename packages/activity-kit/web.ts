@@ -27,8 +27,8 @@ export type ActivityHost = {
   id: number;
   /** What this reader left behind last time; undefined where nothing. JSON text of at most 256 KB. */
   readState(): Promise<string | undefined>;
-  /** `isLeaving` while the page goes away: the state is sent to its end where it is small enough. */
-  writeState(state: string, isLeaving?: boolean): Promise<void>;
+  /** Keeps a state on this device at once, and on the server as soon as it can be reached. */
+  writeState(state: string): void;
   sendResult(result: ActivityResult): Promise<void>;
   /** The reader's attempt at a question, and the question as far as it may be known with it. */
   attempt(

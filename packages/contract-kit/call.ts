@@ -23,6 +23,11 @@ export type Call = {
    * long or that clients of other versions wrote; a comment beside it names the reason.
    */
   answerShape?: Schema;
+  /**
+   * Whether pages of other origins may read its answers, refusals included; for what a frame of opaque
+   * origin loads.
+   */
+  isCrossOrigin?: true;
 };
 
 /** A feature's calls by name; the name with the feature in front is the call's id in the policy. */

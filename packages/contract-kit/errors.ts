@@ -158,6 +158,7 @@ export const ERROR_STATUS = {
   size_invalid: 422,
   content_required: 422,
   file_required: 422,
+  file_empty: 422,
   ending_not_allowed: 422,
   file_type_mismatch: 422,
   captions_invalid: 422,
@@ -223,7 +224,7 @@ export const errorAnswer = z.object({
   retryAfter: z.optional(z.number()),
   /** Words to put into the message, such as a page number. */
   details: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
-  /** The thing as it is now, where the caller knows an older state. */
+  /** The object as it is now, where the caller knows an older state. */
   current: z.optional(z.record(z.string(), z.unknown())),
   requestId: z.string(),
 });
@@ -236,7 +237,7 @@ type ErrorExtras = {
   limit?: number | undefined;
   retryAfter?: number | undefined;
   details?: Record<string, string | number> | undefined;
-  /** The thing as it is now, where the caller knows an older state. */
+  /** The object as it is now, where the caller knows an older state. */
   current?: Record<string, unknown> | undefined;
 };
 

@@ -6,6 +6,24 @@ const LONGEST_ADDRESS = 2_000;
 const IFRAME = /<iframe\b[^>]*/iu;
 const SOURCE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/iu;
 
+/** CSS pixels that an embed may ask for. */
+const EMBED_LENGTH = { min: 100, max: 4_000 };
+
+const lengthIn = (frame: string, name: 'width' | 'height'): number | undefined => {
+  const [, text] =
+    new RegExp(`\\s${name}\\s*=\\s*["']?(\\d{1,5})(?:px)?["'\\s>]`, 'iu').exec(frame) ?? [];
+  const length = Number(text);
+  return length >= EMBED_LENGTH.min && length <= EMBED_LENGTH.max ? length : undefined;
+};
+
+/** The size that the markup of a host gives its activity, in CSS pixels; undefined where it gives none. */
+export const embedSizeIn = (given: string): { width: number; height: number } | undefined => {
+  const [frame = ''] = IFRAME.exec(given) ?? [];
+  const width = lengthIn(`${frame} `, 'width');
+  const height = lengthIn(`${frame} `, 'height');
+  return width === undefined || height === undefined ? undefined : { width, height };
+};
+
 /** The address in the markup that hosts give out to be pasted, or the address itself. */
 const addressIn = (given: string): string => {
   const [frame = ''] = IFRAME.exec(given) ?? [];

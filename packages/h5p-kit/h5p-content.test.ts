@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { h5pContent, readH5pContent } from './index.ts';
+import { h5pContent, h5pWindowOf, readH5pContent } from './index.ts';
 
 const ID = '4f2c1a90-5b7e-4c1d-9a3b-0123456789ab';
 const means = { cleanHtml: (html: string) => html };
@@ -20,7 +20,8 @@ describe('what is stored of an activity that plays H5P', () => {
     'https://h5p.org/h5p/embed/617',
     'http://h5p.org/h5p/embed/617',
     '{"kind":"embed","url":"https://h5p.org/h5p/embed/617"}',
-    '<iframe src="https://h5p.org/h5p/embed/617" width="1090" height="674" allowfullscreen></iframe>',
+    '<iframe src="https://h5p.org/h5p/embed/617" allowfullscreen></iframe>',
+    '<iframe src="https://h5p.org/h5p/embed/617" width="100%" height="674"></iframe>',
   ])('keeps the address in %s', (given) => {
     expect(storedOf(given)).toEqual({
       content: '{"kind":"embed","url":"https://h5p.org/h5p/embed/617"}',
@@ -70,5 +71,38 @@ describe('what is stored of an activity that plays H5P', () => {
     ['https://elsewhere.example/x', false],
   ])('shows %s in a frame: %s', (address, isFramed) => {
     expect(readH5pContent(address)).toMatchObject({ kind: 'embed', isFramed });
+  });
+});
+
+describe('the window of an activity that plays H5P', () => {
+  const embed = (lengths: string) => `<iframe src="https://h5p.org/h5p/embed/617"${lengths}>`;
+
+  it('[ACT-051] has the size that the host of an embed gives it, also once it is stored', () => {
+    const given = embed(' width="1090" height="674" allowfullscreen></iframe');
+    const size = { width: 1090, height: 674 };
+    expect(h5pWindowOf(given)).toEqual(size);
+    const stored = storedOf(given);
+    expect(stored).toEqual({
+      content: '{"kind":"embed","url":"https://h5p.org/h5p/embed/617","width":1090,"height":674}',
+    });
+    expect(h5pWindowOf('content' in stored ? stored.content : '')).toEqual(size);
+    expect(h5pWindowOf(embed(" height='300px' width=400"))).toEqual({ width: 400, height: 300 });
+  });
+
+  it.each([
+    ' width="100%" height="674"',
+    ' data-width="500" height="674"',
+    ' width="9" height="674"',
+    ' width="90000" height="674"',
+    '',
+  ])('[ACT-051] is that of the reader where an embed has no usable size:%s', (lengths) => {
+    expect(h5pWindowOf(embed(lengths))).toBeUndefined();
+  });
+
+  it('[ACT-051] is that of the reader for a package, and a usual one for an own exercise', () => {
+    expect(h5pWindowOf(`{"kind":"package","id":"${ID}"}`)).toBeUndefined();
+    const params = { text: 'Blanks', questions: ['<p>One *two* three.</p>'] };
+    const own = JSON.stringify({ kind: 'own', library: 'H5P.Blanks', params });
+    expect(h5pWindowOf(own)).toEqual({ width: 720, height: 520 });
   });
 });

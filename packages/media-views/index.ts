@@ -1,6 +1,6 @@
 /** Videos, sounds, pictures and links: what is stored of them. How they are shown is in `/web`. */
 export { isOwnFile, linkOf, withScheme } from './content/addresses.ts';
-export { PICTURE_FILE, SOUND_FILE, VIDEO_FILE } from './content/file-rules.ts';
+export { CAPTIONS_FILE, PICTURE_FILE, SOUND_FILE, VIDEO_FILE } from './content/file-rules.ts';
 export {
   type Caption,
   LONGEST_ALT,

@@ -1,5 +1,4 @@
-import type { CheckedContent, ContentMeans } from '@sayfa/activity-kit';
-import type { ErrorCode } from '@sayfa/contract-kit';
+import type { CheckedContent, ContentFault, ContentMeans } from '@sayfa/activity-kit';
 import { isBlankHtml } from '@sayfa/rich-text';
 import * as z from 'zod/mini';
 
@@ -18,9 +17,6 @@ import {
 const LONGEST_HTML = 20_000;
 const LONGEST_LINE = 1_000;
 const LONGEST_ID = 64;
-
-/** What is wrong with a question, and where. */
-export type QuestionFault = { code: ErrorCode; field: string; limit?: number };
 
 const flag = z.optional(z.union([z.boolean(), z.literal(0), z.literal(1)]));
 
@@ -48,7 +44,7 @@ const given = z.object({
 type Given = z.infer<typeof given>;
 
 /** The author counts answers by hand, so a missing one is told by its own number. Source: QST-005. */
-const answerFaults = (answers: NonNullable<Given['answers']>): QuestionFault[] => {
+const answerFaults = (answers: NonNullable<Given['answers']>): ContentFault[] => {
   if (answers.length > MAX_ANSWERS) {
     return [{ code: 'too_many_answers', field: 'answers', limit: MAX_ANSWERS }];
   }
@@ -59,7 +55,7 @@ const answerFaults = (answers: NonNullable<Given['answers']>): QuestionFault[] =
 };
 
 /** Source: QST-006. */
-const repeatFaults = (times: unknown): QuestionFault[] => {
+const repeatFaults = (times: unknown): ContentFault[] => {
   const field = 'maxTimesToRepeat';
   if (times === null || times === '') return [{ code: 'field_required', field }];
   const isRight =
@@ -68,7 +64,7 @@ const repeatFaults = (times: unknown): QuestionFault[] => {
 };
 
 /** Source: QST-007. */
-const placeFaults = (place: unknown, field: string): QuestionFault[] => {
+const placeFaults = (place: unknown, field: string): ContentFault[] => {
   if (place === undefined) return [];
   if (place === null || place === '') return [{ code: 'field_required', field }];
   return typeof place === 'number' && Number.isFinite(place)
@@ -80,14 +76,14 @@ const placeFaults = (place: unknown, field: string): QuestionFault[] => {
 const correctFaults = (
   kind: QuestionKind,
   answers: NonNullable<Given['answers']>,
-): QuestionFault[] => {
+): ContentFault[] => {
   const correct = answers.filter((answer) => Boolean(answer.true)).length;
   if (correct === 0) return [{ code: 'no_correct_answer', field: 'answers' }];
   return kind === 'single' && correct > 1 ? [{ code: 'one_correct_answer', field: 'answers' }] : [];
 };
 
-const lengthFaults = (draft: Given): QuestionFault[] => {
-  const tooLong = (text: string | undefined, field: string, limit: number): QuestionFault[] =>
+const lengthFaults = (draft: Given): ContentFault[] => {
+  const tooLong = (text: string | undefined, field: string, limit: number): ContentFault[] =>
     text !== undefined && text.length > limit ? [{ code: 'text_too_long', field, limit }] : [];
   return [
     ...tooLong(String(draft.id ?? ''), 'id', LONGEST_ID),
@@ -108,7 +104,7 @@ const lengthFaults = (draft: Given): QuestionFault[] => {
 };
 
 /** Everything that keeps a question from being stored, in the order of the form. Source: QST-003…010. */
-export const questionFaults = (kind: QuestionKind, draft: Given): QuestionFault[] => [
+export const questionFaults = (kind: QuestionKind, draft: Given): ContentFault[] => [
   ...(isBlankHtml(draft.root ?? '') ? [{ code: 'field_required', field: 'root' } as const] : []),
   ...answerFaults(draft.answers ?? []),
   ...repeatFaults(draft.maxTimesToRepeat === undefined ? 1 : draft.maxTimesToRepeat),
@@ -151,6 +147,12 @@ const stored = (draft: Given, { cleanHtml }: ContentMeans): Question => {
     generalFeedbackOnCorrectAnswer: (draft.generalFeedbackOnCorrectAnswer ?? '').trim(),
     generalFeedbackOnIncorrectAnswer: (draft.generalFeedbackOnIncorrectAnswer ?? '').trim(),
   };
+};
+
+/** Everything that is wrong with a content that a form holds. */
+export const faultsOfContent = (kind: QuestionKind, content: string): ContentFault[] => {
+  const draft = given.safeParse(content === '' ? {} : jsonOf(content));
+  return draft.success ? questionFaults(kind, draft.data) : [{ code: 'invalid', field: 'content' }];
 };
 
 /** The question to store of what came, or the first thing that is wrong with it. */

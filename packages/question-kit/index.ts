@@ -1,5 +1,5 @@
 /** Questions with answers to choose: what is stored of them, how they are answered, what is withheld. */
-export { type QuestionFault, questionFaults } from './check-question.ts';
+export { questionFaults } from './check-question.ts';
 export { letterOf } from './letters.ts';
 export {
   emptyQuestion,

@@ -1,5 +1,5 @@
 import type { ContentRule } from '@sayfa/activity-kit';
-import { checkQuestion } from './check-question.ts';
+import { checkQuestion, faultsOfContent } from './check-question.ts';
 import type { QuestionKind } from './question.ts';
 import { withheldQuestion } from './shown-question.ts';
 
@@ -7,5 +7,6 @@ import { withheldQuestion } from './shown-question.ts';
 export const questionContent = (kind: QuestionKind): ContentRule => ({
   fields: [{ name: 'content', label: 'question-kit:question', isRequired: true, is: 'own' }],
   check: (given, means) => checkQuestion(kind, given, means),
+  faults: (given) => faultsOfContent(kind, given),
   withheld: (content) => withheldQuestion(kind, content),
 });

@@ -6,7 +6,7 @@ import { createServer as createPlainServer, type Server, type Socket } from 'nod
 type Certificate = { cert: string; key: string };
 
 /**
- * A small internet: names with public addresses, behind which stand servers of this machine. Its
+ * A fake network: names with public addresses, behind which stand servers of this machine. Its
  * `network` takes the place of look-ups and of dialling, so that every check works on the names and
  * addresses of the network, and only the last step stays on the loopback.
  */

@@ -1,8 +1,9 @@
-/** For tests only: a clock to move, a fresh database of each kind, a fake network. */
+/** For tests only: a clock to move, a fresh database of each kind, a fake network, a person. */
 export { type FakeClock, fakeClock } from './fake-clock.ts';
 export { createFakeNetwork } from './fake-network.ts';
 export { databaseKinds, freshDatabase } from './fresh-database.ts';
 export { BAD_PACKAGES } from './h5p-packages/bad-packages.ts';
 export { libraryEntries, packageEntries, zipOf } from './h5p-packages/zip-of.ts';
 export { type QuestionPage, questionPage } from './question-page.ts';
+export { signedInPerson } from './signed-in-person.ts';
 export { expiredCertificate, testCertificate, testCertificateKey } from './test-certificate.ts';

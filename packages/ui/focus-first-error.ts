@@ -7,6 +7,8 @@ export const focusFirstError = (form: HTMLFormElement | null, frames = MAX_FRAME
     const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (!field && frames > 1) focusFirstError(form, frames - 1);
     field?.focus();
-    field?.scrollIntoView({ block: 'nearest' });
+    // Its label, and below it the error.
+    const whole = field?.closest('.mantine-InputWrapper-root') ?? field;
+    whole?.scrollIntoView({ block: 'nearest' });
   });
 };

@@ -58,6 +58,7 @@ export { SidePanel } from './side-panel.tsx';
 export { ThemeSwatch } from './theme-swatch.tsx';
 export { schemeOf, THEMES, type ThemeName, themeOf } from './themes.ts';
 export { TurnIcon, TurnRow } from './turn-row.tsx';
+export { createTypeAhead, placeOfTitle } from './type-ahead.ts';
 export {
   type DragOptions,
   offsetOfKey,
@@ -66,4 +67,5 @@ export {
   usePointerDrag,
   useTargetDrag,
 } from './use-drag-handle.ts';
+export { type FieldProblems, useFieldChecks } from './use-field-checks.ts';
 export { useRovingFocus } from './use-roving-focus.ts';

@@ -75,6 +75,9 @@ const variantColors: VariantColorsResolver = ({ color, variant }) => {
 
 const quick = { transitionProps: { duration: MOTION, timingFunction: 'ease-out' } };
 
+/** The head of a dialog stays at its top; focused fields are not scrolled behind it. */
+const HEAD_OF_DIALOG = '5rem';
+
 const tall = (size: string | number | undefined): boolean => size === undefined || size === 'md';
 
 /** What lies above the page in a theme's own colours, not in Mantine's greys. */
@@ -118,9 +121,15 @@ export const mantineTheme = createTheme({
     InputWrapper: { defaultProps: { size: 'md' } },
     Modal: {
       defaultProps: { ...quick, radius: 'lg', centered: true },
-      styles: { title: { fontSize: '1.25rem', fontWeight: 600 } },
+      styles: {
+        title: { fontSize: '1.25rem', fontWeight: 600 },
+        content: { scrollPaddingBlockStart: HEAD_OF_DIALOG },
+      },
     },
-    Drawer: { defaultProps: quick },
+    Drawer: {
+      defaultProps: quick,
+      styles: { content: { scrollPaddingBlockStart: HEAD_OF_DIALOG } },
+    },
     ModalCloseButton: { defaultProps: { size: 44 } },
     DrawerCloseButton: { defaultProps: { size: 44 } },
     // A dialog's head is no second banner of the page.

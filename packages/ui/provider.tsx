@@ -6,7 +6,7 @@ import { schemeOf, type ThemeName } from './themes.ts';
 
 type Direction = 'ltr' | 'rtl';
 
-/** Carries a change of direction into Mantine without mounting the screens anew. */
+/** Carries a change of direction into Mantine without remounting the screens. */
 const DirectionFollower = ({ direction }: { direction: Direction }) => {
   const { dir, setDirection } = useDirection();
   useLayoutEffect(() => {

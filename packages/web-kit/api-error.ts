@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** Words of the message, and what they stand for. */
   readonly details: Readonly<Record<string, string | number>> | undefined;
-  /** The thing as it is now, where this device knows an older state. */
+  /** The object as it is now, where this device knows an older state. */
   readonly current: Readonly<Record<string, unknown>> | undefined;
   readonly requestId: string | undefined;
 

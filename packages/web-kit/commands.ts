@@ -179,6 +179,7 @@ const offersOf = <Context>(
     const { id, name, icon, place, isAvailable, isEnabled, isActive } = command;
     if (!icon || !place || isAvailable?.(context) === false) return [];
     const shortcut = shortcutOf(command);
+    const ariaKeys = ariaKeysOf(command);
     return {
       id,
       place: place.menu,
@@ -188,6 +189,7 @@ const offersOf = <Context>(
       isUnavailable: isEnabled?.(context) === false,
       run: () => run(command),
       ...(shortcut !== undefined && { shortcut }),
+      ...(ariaKeys !== undefined && { ariaKeys }),
       ...(isActive && { isOn: isActive(context) }),
     };
   });

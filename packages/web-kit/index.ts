@@ -100,6 +100,7 @@ export {
   type TocTab,
 } from './open-reader.ts';
 export {
+  ChangedElsewhere,
   discardHeld,
   exportHeld,
   type HeldChange,
@@ -196,7 +197,9 @@ export {
   fittingSize,
   LANDSCAPE_QUERY,
   linesThatFit,
+  MAX_DOCKED_LINES,
   NO_DOCK,
+  storeDockedLines,
   TOOLBAR_SIZES,
   type ToolbarDock,
   type ToolbarLook,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clearLocalSettings, localSetting } from './local-setting.ts';
+import { clearLocalSettings, isStoredOn, localSetting } from './local-setting.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -16,4 +16,17 @@ describe('localSetting', () => {
     theme.remove();
     expect(theme.get()).toBeNull();
   });
+});
+
+describe('isStoredOn', () => {
+  it.each(['true', '1'])('[SEC-022] takes %s as on', (text) => {
+    expect(isStoredOn(text)).toBe(true);
+  });
+
+  it.each([null, '', 'false', '0', '2', 'True', 'yes', ' true', '10'])(
+    '[SEC-022] takes %s as off',
+    (text) => {
+      expect(isStoredOn(text)).toBe(false);
+    },
+  );
 });

@@ -13,7 +13,8 @@ const memory = new Map<string, string>();
 export const localSetting = (key: string): LocalSetting => ({
   get: () => {
     try {
-      return localStorage.getItem(key) ?? memory.get(key) ?? null;
+      // What could not be stored is newer than what is.
+      return memory.get(key) ?? localStorage.getItem(key);
     } catch {
       return memory.get(key) ?? null;
     }
@@ -48,7 +49,7 @@ export const settingKeys = (prefix: string): string[] => {
   return [...new Set([...stored(), ...memory.keys()])].filter((key) => key.startsWith(prefix));
 };
 
-/** Reads a stored switch: `true` and `1` are on, all else is off. Source: TBR-017. */
+/** Reads a stored switch: `true` and `1` are on, all else is off. Source: SEC-022, TBR-017. */
 export const isStoredOn = (text: string | null): boolean => text === 'true' || text === '1';
 
 /** Deletes all settings of this device. */

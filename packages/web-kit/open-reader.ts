@@ -137,7 +137,7 @@ export type OpenReader = {
   subscribe(listener: () => void): () => void;
   /** In the very moment in which pages on the stage become others or get another size. */
   onLayOut(listener: () => void): () => void;
-  /** The words of a page (from 1) in a region, as one text; empty until they are loaded. */
+  /** The words of a page (from 1) in a region, as one text; empty until they are loaded, under a cover until it is opened. */
   wordsWithin(page: number, region: Rect): string;
   /** The boxes of a page's words (from 1) in page units; empty until they are loaded. */
   wordBoxes(page: number): readonly Rect[];

@@ -100,7 +100,7 @@ it('goes on where the server is after a break, also with what was being made', a
   const { states, last, upload } = await run(address, live('01234'));
   expect(states).toEqual(['sending', 'waiting', 'sending', 'sending', 'sent']);
   expect(last).toMatchObject({ state: 'sent', total: 5 });
-  // The page is loaded anew; more was recorded than had arrived.
+  // The page is reloaded; more was recorded than had arrived.
   if (uploads[0]) uploads[0].length = undefined;
   calls.length = 0;
   await run(address, sourceOfBlob(VIDEO), upload);

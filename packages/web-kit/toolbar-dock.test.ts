@@ -8,6 +8,10 @@ it('[TBR-001] takes one line of tools of the start edge, or of the lower one', (
   expect(dockOf({ ...usual, vertical: false })).toEqual({ start: 0, bottom: 56 });
 });
 
+it('[TBR-001] takes room for a second column', () => {
+  expect(dockOf({ ...usual, lines: 2 })).toEqual({ start: 100, bottom: 0 });
+});
+
 it('[TBR-002] [TBR-028] takes more for larger tools, and for their labels', () => {
   expect(dockOf({ ...usual, isBoard: true, size: 1.5 })).toEqual({ start: 96, bottom: 0 });
   expect(dockOf({ ...usual, showsLabels: true })).toEqual({ start: 96, bottom: 0 });

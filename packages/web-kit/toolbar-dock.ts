@@ -31,6 +31,20 @@ export type ToolbarLook = {
   /** How much larger than usual. */
   size: number;
   showsLabels: boolean;
+  /** Columns of a docked toolbar that is upright; 1 unless given. */
+  lines?: number;
+};
+
+/** The key under which the columns of the docked toolbar are kept for the next page load. */
+const LINES_KEY = 'toolbarLines';
+/** Columns that a docked toolbar has at most; what does not fit then is scrolled to. */
+export const MAX_DOCKED_LINES = 2;
+
+/** Stores how many columns the docked toolbar has, so that the next book opens with their room. */
+export const storeDockedLines = (lines: number): void => {
+  const setting = localSetting(LINES_KEY);
+  if (lines > 1) setting.set(String(lines));
+  else if (setting.get() !== null) setting.remove();
 };
 
 /** Width and height of a tool's cell in CSS pixels. */
@@ -53,7 +67,7 @@ export const NO_DOCK: ToolbarDock = { start: 0, bottom: 0 };
 export const dockOf = (look: ToolbarLook): ToolbarDock => {
   const { across, down } = toolCellOf(look);
   return look.vertical
-    ? { start: across + BAR_PADDING, bottom: 0 }
+    ? { start: across * (look.lines ?? 1) + BAR_PADDING, bottom: 0 }
     : { start: 0, bottom: down + BAR_PADDING };
 };
 
@@ -104,7 +118,8 @@ const storedDock = (): ToolbarDock => {
     showsLabels: isStoredOn(stored('showLabels')) && !isStoredOn(stored('toolbarPin')),
   };
   const shown = { width: window.innerWidth, height: window.innerHeight };
-  return dockOf({ ...look, size: fittingSize(look, shown) });
+  const lines = stored(LINES_KEY) === String(MAX_DOCKED_LINES) ? MAX_DOCKED_LINES : 1;
+  return dockOf({ ...look, size: fittingSize(look, shown), lines });
 };
 
 /** The room that the toolbar has in the reader now. */

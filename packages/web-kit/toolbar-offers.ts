@@ -18,6 +18,8 @@ export type ToolbarOffer = {
   icon: ComponentType<{ size?: number | string; stroke?: number }>;
   /** As a person presses it, e.g. `Alt+1`. */
   shortcut?: string;
+  /** The same as `aria-keyshortcuts` has it, every way. */
+  ariaKeys?: string;
   /** Of something that is switched on and off. */
   isOn?: boolean;
   isUnavailable?: boolean;

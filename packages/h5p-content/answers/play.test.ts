@@ -23,7 +23,7 @@ describe('a play', () => {
     '[]',
     '{"answers":["a"],"phase":"playing","seconds":0}',
     '{"answers":["a","b"],"phase":"won","seconds":0}',
-  ])('starts anew where %j was kept', (stored) =>
+  ])('starts over where %j was stored', (stored) =>
     expect(readPlay(stored, 2)).toEqual(freshPlay(2)),
   );
 

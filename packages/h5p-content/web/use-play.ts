@@ -1,5 +1,5 @@
 import type { ActivityHost } from '@sayfa/activity-kit/web';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   freshPlay,
   isComplete,
@@ -12,9 +12,6 @@ import {
 } from '../answers/play.ts';
 import type { AnswerMark } from '../answers/same-answer.ts';
 
-/** Milliseconds without a change until it is kept. */
-const DEBOUNCE_MS = 700;
-
 type PlayParts = {
   /** Gaps or cells. */
   count: number;
@@ -23,43 +20,6 @@ type PlayParts = {
   host: ActivityHost | undefined;
   /** Of what was kept, what still makes sense. */
   onlyValid?(answers: readonly string[]): string[];
-};
-
-/** Keeps what changed once it is quiet, and at once when the page or the activity goes. */
-const useDebouncedWrite = (host: ActivityHost | undefined) => {
-  const waiting = useRef<{ play: Play; timer: number }>(undefined);
-  const currentHost = useRef(host);
-  useEffect(() => {
-    currentHost.current = host;
-  }, [host]);
-  const flush = useCallback((isLeaving = false): void => {
-    const due = waiting.current;
-    if (!due) return;
-    clearTimeout(due.timer);
-    waiting.current = undefined;
-    // What could not be kept is kept with the next change; nobody is stopped in an exercise for it.
-    currentHost.current?.writeState(writePlay(due.play), isLeaving).catch(() => undefined);
-  }, []);
-  useEffect(() => {
-    const whenHidden = (): void => {
-      if (document.visibilityState === 'hidden') flush(true);
-    };
-    const leave = (): void => flush(true);
-    document.addEventListener('visibilitychange', whenHidden);
-    window.addEventListener('pagehide', leave);
-    return () => {
-      document.removeEventListener('visibilitychange', whenHidden);
-      window.removeEventListener('pagehide', leave);
-      flush();
-    };
-  }, [flush]);
-  return useCallback(
-    (play: Play): void => {
-      clearTimeout(waiting.current?.timer);
-      waiting.current = { play, timer: window.setTimeout(flush, DEBOUNCE_MS) };
-    },
-    [flush],
-  );
 };
 
 /** What was kept of an earlier visit; undefined until it is known. */
@@ -86,7 +46,6 @@ const useStoredPlay = ({ count, host, onlyValid }: PlayParts) => {
 export const usePlay = (parts: PlayParts) => {
   const { rules, mark, host } = parts;
   const [play, setPlay] = useStoredPlay(parts);
-  const writeSoon = useDebouncedWrite(host);
   /** The gap that is being written in; it is not marked yet. */
   const [openPlace, setOpenPlace] = useState<number>();
   const startedAt = useRef(performance.now());
@@ -95,7 +54,7 @@ export const usePlay = (parts: PlayParts) => {
   const marking = mark(play.answers);
   const change = (next: Play): void => {
     setPlay(next);
-    writeSoon(next);
+    host?.writeState(writePlay(next));
   };
   const check = (current: Play = play): void => {
     const spent = current.seconds + (performance.now() - startedAt.current) / 1000;

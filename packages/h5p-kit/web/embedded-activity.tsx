@@ -2,6 +2,7 @@ import { Anchor } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { IconExternalLink, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
+import { frameScale } from './frame-scale.ts';
 import classes from './h5p.module.css';
 
 /** Its own origin, never ours: it may run, and moves nothing around it. */
@@ -24,6 +25,7 @@ export const EmbeddedActivity = ({ url, host, isFramed, label }: EmbeddedActivit
             <iframe
               src={url}
               title={label}
+              style={frameScale()}
               sandbox={SANDBOX}
               allow="fullscreen"
               referrerPolicy="strict-origin-when-cross-origin"

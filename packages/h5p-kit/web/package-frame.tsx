@@ -3,9 +3,9 @@ import { ErrorState, Loader } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { readFrameMessage } from './frame-messages.ts';
+import { frameScale } from './frame-scale.ts';
 import classes from './h5p.module.css';
 import { playerTexts } from './player-texts.ts';
-import { createStateWriter } from './state-writer.ts';
 
 /** Milliseconds that a closed frame is listened to. */
 const LAST_STATE_MS = 2_000;
@@ -44,30 +44,21 @@ const Frame = ({ host, packageId, label, onFail }: PackageFrameProps & { onFail(
   const opened = useOpened(host, packageId, onFail);
   const port = useRef<MessagePort>(undefined);
   const stage = useRef<HTMLDivElement>(null);
-  const [stateWriter] = useState(() => createStateWriter(host));
   const failing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(failing.current), []);
-  useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    const leaveIfHidden = (): void => {
-      if (document.visibilityState === 'hidden') stateWriter.leave();
-    };
-    document.addEventListener('visibilitychange', leaveIfHidden, { signal });
-    window.addEventListener('pagehide', stateWriter.leave, { signal });
-    return () => {
-      stop.abort();
-      stateWriter.close();
+  useEffect(
+    () => () => {
       const { current } = port;
       // The frame reports its last state while it goes.
       setTimeout(() => current?.close(), LAST_STATE_MS);
-    };
-  }, [stateWriter]);
+    },
+    [],
+  );
 
   const onMessage = ({ data }: MessageEvent): void => {
     const message = readFrameMessage(data);
     clearTimeout(failing.current);
-    if (message?.type === 'state') stateWriter.write(message.state);
+    if (message?.type === 'state') host.writeState(message.state);
     else if (message?.type === 'result') host.sendResult(message.result).catch(() => undefined);
     else if (message?.type === 'started') setStarted(true);
     else if (message?.type === 'failed') onFail();
@@ -97,6 +88,7 @@ const Frame = ({ host, packageId, label, onFail }: PackageFrameProps & { onFail(
         <iframe
           src={opened.url}
           title={label}
+          style={frameScale()}
           sandbox="allow-scripts"
           referrerPolicy="no-referrer"
           onLoad={({ currentTarget }) => handOver(currentTarget)}

@@ -19,3 +19,6 @@ export const VIDEO_FILE: FileRule = {
 
 /** Of the files that captions lie in. */
 export const CAPTION_ENDINGS: readonly string[] = ['vtt'];
+
+/** Captions of a sound or a video. */
+export const CAPTIONS_FILE: FileRule = { endings: CAPTION_ENDINGS, maxBytes: MEGABYTE };

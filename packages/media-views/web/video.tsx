@@ -3,12 +3,9 @@ import { isOwnFile } from '../content/addresses.ts';
 import { VIDEO_FILE } from '../content/file-rules.ts';
 import { mediaOf } from '../content/media-of.ts';
 import { Embedded } from './embedded/embedded.tsx';
+import { isOnDevice } from './is-on-device.ts';
 import { Player } from './player/player.tsx';
 import { Unshowable } from './unshowable.tsx';
-
-/** A file on this device that is looked at before it is sent; no such address is ever stored. */
-const isOnDevice = (address: string): boolean =>
-  address.startsWith(`blob:${window.location.origin}/`);
 
 /** A video as it is stored: a file of ours, or a link to a host that is known. */
 export const Video = ({ content, label }: { content: string; label: string }) => {

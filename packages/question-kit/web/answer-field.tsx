@@ -10,11 +10,14 @@ const PAPER_HEIGHT = 72;
 
 /** One answer and whether it is right; an editor of its own only where somebody wants more than words. */
 export const AnswerField = ({
+  field,
   letter,
   answer,
   error,
   onChange,
 }: {
+  /** Its name among the fields of the form. */
+  field: string;
   letter: string;
   answer: { answer: string; true: boolean };
   error: string | undefined;
@@ -25,7 +28,7 @@ export const AnswerField = ({
   const label = t('question-kit:form.answer', { letter });
   const write = (html: string): void => onChange({ ...answer, answer: html });
   return (
-    <div className={classes.answer} data-right={answer.true || undefined}>
+    <div className={classes.answer} data-field={field} data-right={answer.true || undefined}>
       {isRich ? (
         <RichTextEditor
           value={answer.answer}

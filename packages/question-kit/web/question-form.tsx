@@ -4,9 +4,8 @@ import { RichTextEditor } from '@sayfa/rich-text/web';
 import { Choices } from '@sayfa/ui';
 import { loadDeferredMessages, useText } from '@sayfa/web-kit';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { questionFaults } from '../check-question.ts';
 import { letterOf } from '../letters.ts';
-import { MAX_ANSWERS, MIN_ANSWERS, type QuestionKind, withAnswers } from '../question.ts';
+import { MAX_ANSWERS, MIN_ANSWERS, withAnswers } from '../question.ts';
 import { AnswerField } from './answer-field.tsx';
 import { type DraftQuestion, draftQuestionOf, firstDraft } from './draft-question.ts';
 import classes from './question-form.module.css';
@@ -17,41 +16,13 @@ const COUNTS = Array.from({ length: MAX_ANSWERS - MIN_ANSWERS + 1 }, (_, at) => 
   label: String(MIN_ANSWERS + at),
 }));
 
-/**
- * What is wrong, told once somebody tried to store it and then until it is put right. Other refusals
- * of the server are told as they are. Source: QST-003…010.
- */
-const useFaults = (
-  kind: QuestionKind,
-  question: DraftQuestion,
-  errors: Readonly<Record<string, string>>,
-) => {
-  const { t } = useText();
-  const isRefused = Object.keys(errors).length > 0;
-  const [wasTried, setTried] = useState(isRefused);
-  useEffect(() => {
-    if (isRefused) setTried(true);
-  }, [isRefused]);
-  const faults = wasTried ? questionFaults(kind, question) : [];
-  const errorOf = (field: string): string | undefined => {
-    const fault = faults.find((one) => one.field === field);
-    return fault && t(`errors:${fault.code}`, { limit: fault.limit ?? 0 });
-  };
-  const isWholeOnly = isRefused && faults.every(({ field }) => field === 'answers');
-  return { errorOf, isWholeOnly };
-};
-
 /** Asks for a question with two to six answers. Source: QST-001…013. */
 export const QuestionForm = ({
-  kind,
   draft,
   onChange,
   errors,
   isBusy,
-}: { kind: QuestionKind } & Pick<
-  ComponentProps<ActivityForm>,
-  'draft' | 'onChange' | 'errors' | 'isBusy'
->) => {
+}: Pick<ComponentProps<ActivityForm>, 'draft' | 'onChange' | 'errors' | 'isBusy'>) => {
   const { t } = useText();
   const [id] = useState(createId);
   useEffect(() => {
@@ -63,7 +34,9 @@ export const QuestionForm = ({
       right: t('question-kit:feedback.right'),
       wrong: t('question-kit:feedback.wrong'),
     });
-  const { errorOf, isWholeOnly } = useFaults(kind, question, errors);
+  const errorOf = (field: string): string | undefined => errors[field];
+  const wrong = Object.keys(errors);
+  const isWholeOnly = wrong.length > 0 && wrong.every((field) => field === 'answers');
   const firstAnswer = useRef<HTMLDivElement>(null);
   // The form says what is wrong with all answers, and no single field would be scrolled into view.
   useEffect(() => {
@@ -93,17 +66,20 @@ export const QuestionForm = ({
         chosen={String(question.answers.length)}
         onChoose={(count) => setCount(Number(count))}
       />
-      <RichTextEditor
-        value={question.root}
-        onChange={(root) => change({ root })}
-        label={t('question-kit:form.root')}
-        error={errorOf('root')}
-        isDisabled={isBusy}
-      />
+      <div data-field="root">
+        <RichTextEditor
+          value={question.root}
+          onChange={(root) => change({ root })}
+          label={t('question-kit:form.root')}
+          error={errorOf('root')}
+          isDisabled={isBusy}
+        />
+      </div>
       <div ref={firstAnswer} />
       {question.answers.map((answer, place) => (
         <AnswerField
           key={answer.id}
+          field={answer.id}
           letter={letterOf(place)}
           answer={answer}
           error={errorOf(answer.id)}

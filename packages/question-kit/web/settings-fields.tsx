@@ -29,6 +29,7 @@ export const SettingsFields = ({ question, errorOf, onChange }: FieldProps) => {
   return (
     <>
       <NumberInput
+        data-field="maxTimesToRepeat"
         label={t('question-kit:form.maxTimesToRepeat')}
         description={t('question-kit:form.maxTimesToRepeatHelp', { limit: MAX_REPEATS })}
         required
@@ -50,6 +51,7 @@ export const SettingsFields = ({ question, errorOf, onChange }: FieldProps) => {
       {FEEDBACK.map((field) => (
         <TextInput
           key={field}
+          data-field={field}
           label={t(`question-kit:form.${field}`)}
           value={question[field]}
           onChange={(event) => onChange({ [field]: event.currentTarget.value })}
@@ -70,6 +72,7 @@ export const DetailFields = ({ question, errorOf, onChange }: FieldProps) => {
         {(['subject', 'outcomes'] as const).map((field) => (
           <TextInput
             key={field}
+            data-field={field}
             label={t(`question-kit:form.${field}`)}
             value={question[field]}
             onChange={(event) => onChange({ [field]: event.currentTarget.value })}
@@ -77,6 +80,7 @@ export const DetailFields = ({ question, errorOf, onChange }: FieldProps) => {
           />
         ))}
         <Textarea
+          data-field="description"
           label={t('question-kit:form.description')}
           value={question.description}
           onChange={(event) => onChange({ description: event.currentTarget.value })}

@@ -33,7 +33,7 @@ const chosenIn = (question: ShownQuestion): readonly string[] => {
 const reasonOf = (error: unknown): string =>
   isApiError(error) ? error.message : textOf('ui:unexpected');
 
-/** What the host is asked, also when it is given anew with every drawing of its owner. */
+/** What the host is asked, also when its owner passes another one with every render. */
 const useAsk = (kind: QuestionKind, content: string, host: ActivityHost | undefined) => {
   const latest = useRef(host);
   useLayoutEffect(() => {

@@ -42,7 +42,7 @@ export const RichText = ({ html }: { html: string }) => {
   }, [html]);
   useLayoutEffect(() => {
     const element = root.current;
-    // Nodes belong to the text that is shown now; a change of either draws anew.
+    // Nodes belong to the text that is shown now; a change of either redraws it.
     if (!element || html === '' || !writeFormulas(element)) return undefined;
     let isGone = false;
     const draw = async () => {

@@ -29,7 +29,7 @@ const endingOf = (fileName: string): string =>
   /\.([a-z0-9]{1,8})$/iu.exec(fileName)?.[1]?.toLowerCase() ?? '';
 
 const demandSizeAndEnding = (file: UnverifiedFile, rule: FileRule, field: string): string => {
-  if (file.size === 0) throw new UserFacingError('file_required', { field });
+  if (file.size === 0) throw new UserFacingError('file_empty', { field });
   const ending = endingOf(file.fileName);
   if (!rule.endings.includes(ending)) {
     const endings = rule.endings.join('/');
@@ -45,7 +45,7 @@ export const mediaTooLarge = (maxBytes: number, field: string): UserFacingError 
 
 /**
  * The ending to store a file with, once its size, its name and what it really is follow the rule.
- * Throws file_required, ending_not_allowed, media_too_large, file_type_mismatch.
+ * Throws file_empty, ending_not_allowed, media_too_large, file_type_mismatch.
  */
 export const checkedFile = async (
   file: UnverifiedFile,
@@ -74,7 +74,7 @@ const textOf = (bytes: Uint8Array): string | undefined => {
 
 /**
  * The ending of captions, once they are WebVTT with at least one line that is shown. Throws
- * file_required, ending_not_allowed, media_too_large, captions_invalid.
+ * file_empty, ending_not_allowed, media_too_large, captions_invalid.
  */
 export const checkedCaptions = async (file: UnverifiedFile, field: string): Promise<string> => {
   const ending = demandSizeAndEnding(file, CAPTIONS, field);

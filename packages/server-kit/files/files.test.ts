@@ -17,7 +17,7 @@ afterAll(() => {
 const hmac = (key: string | Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest();
 
-/** Computes the request's AWS signature version 4 anew; a store refuses what does not fit. */
+/** Recomputes the request's AWS signature version 4; a store refuses what does not fit. */
 const isSigned = (request: IncomingMessage): boolean => {
   const header = request.headers.authorization ?? '';
   const [, day, region, names, signature] =

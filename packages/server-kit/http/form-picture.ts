@@ -30,7 +30,7 @@ export const pictureInText = (text: string, field: string): Uint8Array => {
 };
 
 /**
- * A picture drawn anew as a JPEG, so that nothing but pixels is kept: no place, no camera, no hidden
+ * A picture redrawn as a JPEG, so that nothing but pixels is kept: no place, no camera, no hidden
  * file. `longestSide` in pixels. Throws picture_invalid.
  */
 export const redrawnPicture = async (

@@ -52,17 +52,27 @@ export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether pages of other origins may read the answers of the route. */
+    isCrossOrigin?: boolean;
+  }
+}
+
 /** Sets the browser's guards on every answer; a page or a file sets the policy that fits it. */
 export const securityHeaders = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
+    const { isCrossOrigin = false } = request.routeOptions.config;
     reply
       .header('content-security-policy', ANSWER_POLICY)
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'no-referrer')
       .header('cross-origin-opener-policy', 'same-origin')
-      .header('cross-origin-resource-policy', 'same-origin')
+      .header('cross-origin-resource-policy', isCrossOrigin ? 'cross-origin' : 'same-origin')
       .header('permissions-policy', 'camera=(), geolocation=(), payment=()')
       .header('x-request-id', request.id);
+    // Such a page sends no cookie; what admits it stands in the address.
+    if (isCrossOrigin) reply.header('access-control-allow-origin', '*');
     if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
   });
 };

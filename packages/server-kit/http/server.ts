@@ -154,7 +154,7 @@ export const mountRoutes = (
     app.route({
       method: call.method,
       url: call.path,
-      config: { id },
+      config: { id, isCrossOrigin: call.isCrossOrigin ?? false },
       schema: {
         operationId: id,
         summary: call.summary,

@@ -15,7 +15,7 @@ export type JobContext<Payload> = {
   signal: AbortSignal;
   /** Steps an earlier try had finished, as last noted. */
   doneBefore: number;
-  /** Notes how far the job is; stored within a second. Progress starts the count of tries anew. */
+  /** Notes how far the job is; stored within a second. Progress restarts the count of tries. */
   report(done: number, all: number): void;
   /** For idle work: false as soon as somebody else needs the machine. */
   stillIdle(): Promise<boolean>;

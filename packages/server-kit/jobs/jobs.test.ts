@@ -83,7 +83,7 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
     expect((await jobs.status(id))?.error).toBe('broken');
   });
 
-  it('counts tries anew after progress', async () => {
+  it('restarts the count of tries after progress', async () => {
     const jobs = queue();
     let tries = 0;
     jobs.register('crawl', {

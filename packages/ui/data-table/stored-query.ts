@@ -6,7 +6,7 @@ export type StoredQuery = { query: TableQuery; onQuery: (query: TableQuery) => v
 
 const left = new Map<string, TableQuery>();
 
-/** Who comes back to a table finds it as they left it, until the page is loaded anew. */
+/** Who comes back to a table finds it as they left it, until the page is reloaded. */
 export const useStoredQuery = (table: string): StoredQuery => {
   const [query, setQuery] = useState(() => left.get(table) ?? firstRows);
   return {

@@ -20,7 +20,7 @@ export const TableSearch = ({
   t: TableText;
 }) => {
   const [typed, setTyped] = useState(search);
-  // Only a letter starts the wait anew: rows, names and dialogs that arrive meanwhile do not.
+  // Only a letter restarts the wait: rows, names and dialogs that arrive meanwhile do not.
   const searchFor = useEffectEvent(onSearch);
   useEffect(() => {
     if (typed === search) return undefined;

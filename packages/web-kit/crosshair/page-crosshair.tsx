@@ -19,6 +19,8 @@ type Props = {
   reader: OpenReader;
   /** What Enter does, in words. */
   hint: string;
+  /** Whether it is there at once where the keyboard brought it, without an arrow key. */
+  startsShown?: boolean;
   /** Enter was pressed; page from 1, point in page units. */
   onPlace: (page: number, at: Point) => void;
   /** An arrow key moved it. */
@@ -28,8 +30,16 @@ type Props = {
 const heightOf = (reader: OpenReader, page: number): number =>
   PAGE_UNITS * (reader.pageAt(page)?.proportion ?? Math.SQRT2);
 
+/** The middle of what is seen of the current page. */
+const startOn = (reader: OpenReader): Target => {
+  const page = reader.page();
+  const height = heightOf(reader, page);
+  const whole = { left: 0, top: 0, width: PAGE_UNITS, height };
+  return { page, at: middleOf(reader.visiblePart(page) ?? whole, height) };
+};
+
 /** Chooses points of the page by keys: arrows move the crosshair, Enter places. The first arrow key shows it. */
-export const PageCrosshair = ({ reader, hint, onPlace, onMove }: Props) => {
+export const PageCrosshair = ({ reader, hint, startsShown = false, onPlace, onMove }: Props) => {
   const { t, language } = useText();
   const mark = useRef<HTMLButtonElement>(null);
   const [target, setTarget] = useState<Target>();
@@ -41,18 +51,14 @@ export const PageCrosshair = ({ reader, hint, onPlace, onMove }: Props) => {
     if (!isArrow(event.key) || isTyping(event.target) || inside) return;
     event.preventDefault();
     event.stopPropagation();
-    const page = onStage ? onStage.number : reader.page();
-    const height = heightOf(reader, page);
-    const from =
-      onStage && target
-        ? target.at
-        : middleOf(
-            reader.visiblePart(page) ?? { left: 0, top: 0, width: PAGE_UNITS, height },
-            height,
-          );
-    const at = onStage ? movedByKey(from, event, height) : from;
+    if (!onStage || !target) {
+      setTarget(startOn(reader));
+      return;
+    }
+    const { page } = target;
+    const at = movedByKey(target.at, event, heightOf(reader, page));
     setTarget({ page, at });
-    if (onStage) onMove?.(page, at);
+    onMove?.(page, at);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKey(event);
@@ -60,6 +66,11 @@ export const PageCrosshair = ({ reader, hint, onPlace, onMove }: Props) => {
     window.addEventListener('keydown', listener, { capture: true });
     return () => window.removeEventListener('keydown', listener, { capture: true });
   }, []);
+  const start = useEffectEvent((): void => {
+    const isByKey = document.activeElement?.matches(':focus-visible') ?? false;
+    if (startsShown && isByKey) setTarget(startOn(reader));
+  });
+  useEffect(() => start(), []);
   const isShown = onStage !== undefined;
   useEffect(() => {
     if (isShown) mark.current?.focus({ preventScroll: true });

@@ -3,7 +3,10 @@ import type { Translate } from '../language/use-text.ts';
 import type { HoldError } from './refusal-action.ts';
 
 /** Why a change is held; `unreadable` where this version of the program cannot read it. */
-export type HoldReason = HoldError | 'unreadable';
+export type HoldReason = HoldError | 'changed-elsewhere' | 'unreadable';
+
+/** Thrown by a sender: another device changed the same thing, and sending would undo that. */
+export class ChangedElsewhere extends Error {}
 
 /** A change that the server did not take. It stays on this device until the person decides. */
 export type HeldChange = {

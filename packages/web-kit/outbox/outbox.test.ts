@@ -1,28 +1,20 @@
+import { signedInPerson } from '@sayfa/testkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api-error.ts';
-import { clearLocalSettings } from '../local-setting.ts';
+import { clearLocalSettings, localSetting, settingKeys } from '../local-setting.ts';
 import { type SessionPerson, useSession } from '../session.ts';
 import { useToasts } from '../toasts/toast.ts';
-import { discardHeld, exportHeld, heldWork, retryHeld, useHeldWork } from './held-work.ts';
+import {
+  ChangedElsewhere,
+  discardHeld,
+  exportHeld,
+  heldWork,
+  retryHeld,
+  useHeldWork,
+} from './held-work.ts';
 import { createOutbox, type OutboxPorts } from './outbox.ts';
 
-const personWithId = (id: number): SessionPerson => ({
-  id,
-  name: 'Ada',
-  last_name: '',
-  email: 'ada@demo.example',
-  phone: '',
-  address: '',
-  city: '',
-  email_permission: false,
-  sms_permission: false,
-  email_verified_at: null,
-  domain_name: 'demo',
-  roles: [],
-  groups: [],
-  userCanEditActivity: false,
-  settings: { language: null, theme: null },
-});
+const personWithId = (id: number): SessionPerson => signedInPerson({ id });
 
 let answer: Error | undefined;
 let sent: string[];
@@ -175,4 +167,56 @@ it('keeps what an ended session refuses, without calling it held', async () => {
   useSession.setState({ details: personWithId(7) });
   await outbox.flush();
   expect(sent).toEqual(['a=mine']);
+});
+
+it('waits for the next change of the same thing where it has a delay, and keeps each at once', async () => {
+  vi.useFakeTimers();
+  const outbox = openOutbox(undefined, { delayMs: 800 });
+  for (const value of ['1', '2', '3']) {
+    outbox.put('a', value);
+    expect([...outbox.pending()]).toEqual([['a', value]]);
+  }
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(800);
+  expect(sent).toEqual(['a=3']);
+  vi.useRealTimers();
+});
+
+it('sends the last value beside what is under way, and keeps it where that fails', async () => {
+  const outbox = openOutbox(undefined, { delayMs: 800 });
+  outbox.put('a', 'mine');
+  refuse(503);
+  outbox.sendLast('a');
+  await Promise.resolve();
+  expect(outbox.pending().size).toBe(1);
+  answer = undefined;
+  outbox.sendLast('a');
+  await vi.waitFor(() => expect(outbox.pending().size).toBe(0));
+  expect(sent).toEqual(['a=mine']);
+});
+
+it('keeps entries under keys of their own where its name ends with a slash', async () => {
+  const first = openOutbox('apart/', { delayMs: 800 });
+  first.put('a', 'mine');
+  first.put('b', 'yours');
+  expect(settingKeys('apart/').sort()).toEqual(['apart/7/a', 'apart/7/b']);
+  refuse(404);
+  await first.flush();
+  expect(describedHere().sort()).toEqual(['a: mine (not-found)', 'b: yours (not-found)']);
+  localSetting('apart/7/c').set('{broken');
+  answer = undefined;
+  await retryHeld();
+  expect(sent.sort()).toEqual(['a=mine', 'b=yours']);
+  expect(settingKeys('apart/')).toEqual(['apart/7/c']);
+});
+
+it('holds what another device has changed', async () => {
+  const outbox = openOutbox(undefined, {
+    send: async () => {
+      throw new ChangedElsewhere();
+    },
+  });
+  outbox.put('a', 'mine');
+  await outbox.flush();
+  expect(describedHere()).toEqual(['a: mine (changed-elsewhere)']);
 });

@@ -3,7 +3,7 @@ import { textOf } from '../language/translate.ts';
 import type { Translate } from '../language/use-text.ts';
 import { beforeSignOut, useSession } from '../session.ts';
 import { toast } from '../toasts/toast.ts';
-import { type HoldReason, setHeldWork, useHeldWorkDialog } from './held-work.ts';
+import { ChangedElsewhere, type HoldReason, setHeldWork, useHeldWorkDialog } from './held-work.ts';
 import { createEntries, type Entry } from './outbox-entries.ts';
 import { actionOfError } from './refusal-action.ts';
 
@@ -15,16 +15,20 @@ export type Outbox<Value> = {
   pending(): ReadonlyMap<string, Value>;
   /** Tries to send everything that is not held now. */
   flush(): Promise<void>;
+  /** Sends the last value of something beside whatever is under way, because the page goes away. */
+  sendLast(id: string): void;
 };
 
 /** What an outbox needs. */
 export type OutboxPorts<Value> = {
-  /** Its key in local storage. */
+  /** Its key in local storage; with a slash at its end, what the key of each change begins with. */
   name: string;
   /** Turns a stored value back into one; undefined where this version cannot read it. */
   read(stored: unknown): Value | undefined;
-  /** Must be idempotent. Throws `ApiError` where the server refuses. */
-  send(id: string, value: Value): Promise<unknown>;
+  /** Milliseconds that a change waits for the next one of the same thing; 0 where left out. */
+  delayMs?: number;
+  /** Must be idempotent. Throws `ApiError` where the server refuses, or `ChangedElsewhere`. */
+  send(id: string, value: Value, isLeaving: boolean): Promise<unknown>;
   /** What a change is, in the person's words, for the list of held changes. */
   describe(t: Translate, id: string, value: Value | undefined): string;
 };
@@ -93,8 +97,12 @@ const createEntrySender = <Value>(
       return true;
     }
     try {
-      await send(entry.id, value);
+      await send(entry.id, value, false);
     } catch (error) {
+      if (error instanceof ChangedElsewhere) {
+        hold(entry, 'changed-elsewhere');
+        return true;
+      }
       const action = actionOfError(error);
       if (action.next === 'hold' || action.next === 'split') {
         hold(entry, action.error);
@@ -168,12 +176,27 @@ const createHeldView = <Value>(
   return show;
 };
 
+/** Runs it once for all calls within a time; at once where there is none to wait. */
+const createDelay = (delayMs: number, run: () => void): (() => void) => {
+  let isDue = false;
+  return () => {
+    if (delayMs === 0) run();
+    else if (!isDue) {
+      isDue = true;
+      setTimeout(() => {
+        isDue = false;
+        run();
+      }, delayMs);
+    }
+  };
+};
+
 /**
  * An outbox stored in local storage. Another person's entries are never sent. What the server
  * refuses is held until it takes it, or until the person discards it.
  */
 export const createOutbox = <Value>(ports: OutboxPorts<Value>): Outbox<Value> => {
-  const { name, read } = ports;
+  const { name, read, send, delayMs = 0 } = ports;
   const entries = createEntries(name);
   const ofPerson = (): Entry[] => entries.all().filter((entry) => entry.person === person());
   const sender = createEntrySender(ports, entries, notifyHeld);
@@ -187,7 +210,7 @@ export const createOutbox = <Value>(ports: OutboxPorts<Value>): Outbox<Value> =>
     runInBackground(flush());
   });
   window.addEventListener('storage', ({ key }) => {
-    if (key === name) showHeld();
+    if (name.endsWith('/') ? key?.startsWith(name) : key === name) showHeld();
   });
   useSession.subscribe((session, before) => {
     if (session.details === before.details) return;
@@ -201,13 +224,27 @@ export const createOutbox = <Value>(ports: OutboxPorts<Value>): Outbox<Value> =>
     return ofPerson().length === 0;
   });
 
+  const isWaiting = (): boolean => ofPerson().some(({ held }) => held === undefined);
+  const sendSoon = createDelay(delayMs, () =>
+    runInBackground(flush().then(() => (isWaiting() ? flush() : undefined))),
+  );
+
   return {
     put: (id, value) => {
       const owner = person();
       if (owner === undefined) return;
       entries.put({ person: owner, id, value });
-      const isWaiting = (): boolean => ofPerson().some(({ held }) => held === undefined);
-      runInBackground(flush().then(() => (isWaiting() ? flush() : undefined)));
+      sendSoon();
+    },
+    sendLast: (id) => {
+      const entry = ofPerson().find((one) => one.id === id && one.held === undefined);
+      const value = entry && read(entry.value);
+      if (!entry || value === undefined) return;
+      // What fails stays, and is sent with the next try.
+      send(id, value, true).then(
+        () => entries.drop(entry),
+        () => undefined,
+      );
     },
     pending: () => {
       const found = new Map<string, Value>();

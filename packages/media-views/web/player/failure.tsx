@@ -1,5 +1,7 @@
 import { Anchor, Button } from '@sayfa/ui';
 import { useOnline, useText } from '@sayfa/web-kit';
+import { isOnDevice } from '../is-on-device.ts';
+import { Unreadable } from '../unreadable.tsx';
 import classes from './player.module.css';
 
 type FailureProps = { kind: 'video' | 'sound'; address: string; onRetry: () => void };
@@ -8,6 +10,7 @@ type FailureProps = { kind: 'video' | 'sound'; address: string; onRetry: () => v
 export const Failure = ({ kind, address, onRetry }: FailureProps) => {
   const { t } = useText();
   const isOnline = useOnline();
+  if (isOnDevice(address)) return <Unreadable />;
   const reason = kind === 'video' ? 'media-views:videoFailed' : 'media-views:soundFailed';
   return (
     <div className={classes.failure} role="alert">
