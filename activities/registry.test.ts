@@ -112,6 +112,16 @@ it('[ACT-050] gives sounds a window 100 px high, and notes one of 300', () => {
   expect(Object.fromEntries(heights)).toMatchObject({ audio: 100, text: 300 });
 });
 
+it('[ACT-051] gives exercises of H5P the reader, or the size of their embed', () => {
+  const exercises = activities.filter(({ showsPackage }) => showsPackage);
+  expect(exercises.map(({ type }) => type)).toEqual(['h5p', 'h5p-answer']);
+  const embed = '{"kind":"embed","url":"https://h5p.org/h5p/embed/617","width":900,"height":500}';
+  for (const { window, windowOf } of exercises) {
+    expect(window).toEqual({ width: 'wide', height: 'wide' });
+    expect(windowOf?.(embed)).toEqual({ width: 900, height: 500 });
+  }
+});
+
 it('[ACT-053] knows which kinds show nothing without a connection', () => {
   const online = activities.filter(({ needsConnection }) => needsConnection);
   expect(online.map(({ type }) => type)).toEqual(

@@ -1,5 +1,5 @@
 import { pageRegion } from '@sayfa/activity-kit';
-import { jsonIn, type Rect } from '@sayfa/kernel';
+import { jsonIn, likenessOf, type Rect } from '@sayfa/kernel';
 import * as z from 'zod/mini';
 import { definitionOf, type Typed } from './registry.ts';
 
@@ -14,6 +14,9 @@ export type ZoomStep = {
   /** The question that it shows. Source: PRS-036. */
   questionId: number | string | undefined;
 };
+
+/** Two boxes show the same above this share of common area. */
+const SAME = 0.5;
 
 type OnPage = Typed & { id: number; version: number; content: string };
 
@@ -66,3 +69,40 @@ export const zoomStepsOf = (activities: readonly OnPage[]): readonly ZoomStep[] 
   activities
     .flatMap(stepOf)
     .toSorted((one, other) => one.orderId - other.orderId || one.id - other.id);
+
+const bestLikeness = (region: Rect, { parts }: ZoomStep): number =>
+  Math.max(...parts.map((part) => likenessOf([region], [part])));
+
+/**
+ * The zoom area of a question among those of its page: the one that names it. Among areas that name
+ * no question, else, the one that covers the same region, or the one with its order number if that
+ * covers part of it.
+ */
+export const zoomOfQuestion = (
+  question: { id: number; orderNumber: number; region: Rect },
+  steps: readonly ZoomStep[],
+): ZoomStep | undefined => {
+  const named = steps.find(({ questionId }) => String(questionId) === String(question.id));
+  if (named) return named;
+  const open = steps.filter(({ questionId }) => questionId === undefined);
+  const likest = open
+    .map((step) => ({ step, likeness: bestLikeness(question.region, step) }))
+    .toSorted((one, other) => other.likeness - one.likeness)[0];
+  if (likest && likest.likeness > SAME) return likest.step;
+  return open.find(
+    (step) => step.orderId === question.orderNumber && bestLikeness(question.region, step) > 0,
+  );
+};
+
+const videoOfZoom = z.object({ zoomId: z.union([z.int(), z.string()]), answer: z.string() });
+
+/** Addresses of the videos that answer zoom areas, by the id of the area; the last of each. */
+export const videosOfSteps = (activities: readonly OnPage[]): ReadonlyMap<number, string> => {
+  const videos = new Map<number, string>();
+  for (const activity of activities) {
+    if (definitionOf(activity)?.answersStep !== 'video') continue;
+    const { data } = videoOfZoom.safeParse(jsonIn(activity.content));
+    if (data) videos.set(Number(data.zoomId), data.answer);
+  }
+  return videos;
+};

@@ -1,5 +1,5 @@
 import { defineActivity } from '@sayfa/activity-kit';
-import { h5pContent } from '@sayfa/h5p-kit';
+import { h5pContent, h5pWindowOf } from '@sayfa/h5p-kit';
 
 /** Activity answer. */
 export const h5pAnswer = defineActivity({
@@ -9,7 +9,8 @@ export const h5pAnswer = defineActivity({
   icon: ['M4 5h16v14H4z', 'M8 12l3 3 5-6'],
   content: h5pContent,
   opening: 'window',
-  window: { width: 720, height: 520 },
+  window: { width: 'wide', height: 'wide' },
+  windowOf: h5pWindowOf,
   author: 'teachers',
   isEditable: true,
   needsConnection: true,

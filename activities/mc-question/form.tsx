@@ -2,6 +2,6 @@ import type { ActivityForm } from '@sayfa/activity-kit/web';
 import { QuestionForm } from '@sayfa/question-kit/web';
 
 /** Writes a question with one right answer. */
-const Form: ActivityForm = (props) => <QuestionForm kind="single" {...props} />;
+const Form: ActivityForm = (props) => <QuestionForm {...props} />;
 
 export default Form;

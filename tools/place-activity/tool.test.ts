@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openStage } from '../test-gestures.ts';
 import { placeActivity } from './tool.ts';
 
-it('[ACT-060] offers what the registry lays on a point, and draws nothing', () => {
+it('[ACT-060] offers what the registry places on a point, and draws nothing', () => {
   expect(placeActivity.names).toEqual(
     expect.arrayContaining([
       'addnote',

@@ -1,3 +1,4 @@
+import { errorReport } from '@sayfa/error-reports/contract';
 import * as z from 'zod/mini';
 
 /** Negative where the activity is projected from rows of another feature. */
@@ -30,6 +31,10 @@ export const activity = z.object({
   label: z.string(),
   /** Grows with every change; for `If-Match`. */
   version: z.int(),
+  /** Sent with a book: the address of the video that answers a zoom area; null where there is none. */
+  video_solution: z.optional(z.nullable(z.string())),
+  /** Sent with a book: open reports on a zoom area, for people who answer reports; else empty. */
+  error_reports: z.optional(z.array(errorReport)),
 });
 
 /** An activity as it is sent. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ContentField, FileRule } from '@sayfa/activity-kit';
 import { activities, activityOfType } from '@sayfa/activity-types';
 import { UserFacingError } from '@sayfa/contract-kit';
+import { CAPTIONS_FILE } from '@sayfa/media-views';
 import {
   type FormField,
   type FormFile,
@@ -29,7 +30,6 @@ const KILOBYTE = 1024;
 const MAX_FIELDS = 20;
 /** One file and up to ten captions. */
 const MAX_FILES = 11;
-const CAPTIONS: FileRule = { endings: ['vtt'], maxBytes: 1_000_000 };
 const NUMBERS: readonly string[] = [
   'left',
   'top',
@@ -64,7 +64,7 @@ const rulesOf = (types: readonly (typeof activities)[number][]): FileRule[] =>
 
 /** Bytes of the largest file of a kind; of any kind while the form has not named it. */
 const largest = (field: string, type: string | undefined): number => {
-  if (field === 'captions') return CAPTIONS.maxBytes;
+  if (field === 'captions') return CAPTIONS_FILE.maxBytes;
   if (field !== 'file') return 0;
   const kind = type === undefined ? undefined : activityOfType(type);
   return Math.max(0, ...rulesOf(kind ? [kind] : activities).map((rule) => rule.maxBytes));

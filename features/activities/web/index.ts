@@ -9,6 +9,9 @@ export const loadActivities: ReaderPartLoaders[string] = () =>
 export const loadPlacing: ReaderPartLoaders[string] = () =>
   import('./placing/placing-on-reader.tsx');
 
+/** What keeps unsent states of activities on this device, and where. */
+export const outbox = { name: 'activity_states/', load: () => import('./host/activity-states.ts') };
+
 /** Its commands, loaded for the list of shortcuts. */
 export const loadActivityCommands = async (): Promise<ListedCommands[]> => [
   (await import('./covers/cover-commands.ts')).default,

@@ -72,5 +72,7 @@ export const h5pCalls = {
     path: '/h5p/play/:capability/*',
     summary: 'The frame and everything in it; the capability in the address admits.',
     params: z.object({ capability: z.string(), '*': z.string() }),
+    // A frame of opaque origin sends no cookie; the capability in the address admits it.
+    isCrossOrigin: true,
   }),
 } as const satisfies Calls;

@@ -1,3 +1,4 @@
+import { signedInPerson } from '@sayfa/testkit';
 import { useSession, useTeacherModes, useZoomMode } from '@sayfa/web-kit';
 import { afterEach, expect, it } from 'vitest';
 import { offersActions } from './opened-menu.ts';
@@ -7,23 +8,7 @@ const BOARD = { isPhone: false };
 
 const signIn = (): void =>
   useSession.setState({
-    details: {
-      id: 7,
-      name: 'Ada',
-      last_name: 'Kaya',
-      email: 'ada@school.example',
-      phone: '',
-      address: '',
-      city: '',
-      email_permission: false,
-      sms_permission: false,
-      email_verified_at: null,
-      domain_name: 'demo',
-      roles: [{ name: 'Teacher' }],
-      groups: [],
-      userCanEditActivity: false,
-      settings: { language: null, theme: null },
-    },
+    details: signedInPerson({ id: 7, roles: [{ name: 'Teacher' }] }),
   });
 
 afterEach(() => {

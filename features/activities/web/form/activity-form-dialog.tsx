@@ -1,9 +1,10 @@
 import { runInBackground } from '@sayfa/kernel';
-import { focusFirstError, Modal, useMediaQuery } from '@sayfa/ui';
+import { Modal, useMediaQuery } from '@sayfa/ui';
 import { type SessionPerson, useText } from '@sayfa/web-kit';
 import { useRef, useState } from 'react';
 import type { Activity } from '../../contract/index.ts';
 import { audienceToChoose } from '../audience/audience.ts';
+import classes from './activity-form-dialog.module.css';
 import { ActivityFormView } from './activity-form-view.tsx';
 import { ClosingQuestion } from './closing-question.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
@@ -35,7 +36,7 @@ const ActivityFormDialog = ({
     onStored(stored);
     onClose();
   };
-  const filled = useActivityForm(task, person, storeAndClose);
+  const filled = useActivityForm(task, person, form, storeAndClose);
   const { saving } = filled;
   const isBusy = saving.state === 'sending';
   const close = (): void => {
@@ -54,6 +55,7 @@ const ActivityFormDialog = ({
       // Parts of a dialog that is scaled while it opens would be measured too small.
       transitionProps={{ transition: 'fade' }}
       closeOnClickOutside={!filled.isTouched && !isBusy}
+      classNames={{ content: classes.dialog }}
       closeButtonProps={{ 'aria-label': t('ui:close'), size: 44 }}
     >
       {saving.state === 'conflict' && task.does === 'edit' ? (
@@ -70,14 +72,11 @@ const ActivityFormDialog = ({
         />
       ) : (
         <ActivityFormView
-          form={form}
           task={task}
           filled={filled}
           domain={person.domain_name}
           readers={audienceToChoose(person, task)}
-          onSubmit={() =>
-            runInBackground(filled.submit().then(() => focusFirstError(form.current)))
-          }
+          onSubmit={() => runInBackground(filled.submit())}
           onCancel={close}
         />
       )}

@@ -1,7 +1,7 @@
 import type { ActivityDefinition } from '@sayfa/activity-kit';
 import { Alert, Button, Progress } from '@sayfa/ui';
 import { formatPercent, type Translate, useText } from '@sayfa/web-kit';
-import type { FormEvent, RefObject } from 'react';
+import type { FormEvent } from 'react';
 import type { Audience } from '../audience/audience.ts';
 import { AudienceField } from '../audience/audience-field.tsx';
 import classes from './activity-form-dialog.module.css';
@@ -21,9 +21,11 @@ const refusalOf = (
   errors: Readonly<Record<string, string>>,
   t: Translate,
 ): string | undefined => {
-  if (Object.keys(errors).length === 0) return undefined;
-  const isOwn = content.fields.some(({ is }) => is === 'own');
-  const whole = isOwn ? WHOLE.find((field) => errors[field] !== undefined) : undefined;
+  const wrong = Object.keys(errors);
+  if (wrong.length === 0) return undefined;
+  const isWhole =
+    content.fields.some(({ is }) => is === 'own') && wrong.every((field) => WHOLE.includes(field));
+  const whole = isWhole ? wrong[0] : undefined;
   return (whole && errors[whole]) ?? t('activities:form.correct');
 };
 
@@ -85,7 +87,6 @@ const FormFooter = ({
 
 /** The fields of an activity, their preview and the buttons. Source: ACT-015…018. */
 export const ActivityFormView = ({
-  form,
   task,
   filled,
   domain,
@@ -93,7 +94,6 @@ export const ActivityFormView = ({
   onSubmit,
   onCancel,
 }: {
-  form: RefObject<HTMLFormElement | null>;
   task: FormTask;
   filled: FilledForm;
   /** The author's, by name. */
@@ -110,13 +110,18 @@ export const ActivityFormView = ({
   const fieldProps = { kind, draft, errors, isBusy, onChange };
   return (
     <form
-      ref={form}
+      {...filled.formProps}
       className={classes.form}
+      onKeyDownCapture={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        event.currentTarget.requestSubmit();
+      }}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         onSubmit();
       }}
-      noValidate
     >
       <div className={classes.columns}>
         <div className={classes.fields}>
@@ -147,7 +152,7 @@ export const ActivityFormView = ({
       <FormFooter
         filled={filled}
         readers={readers}
-        refusal={refusalOf(kind, errors, t)}
+        refusal={filled.wasSent ? refusalOf(kind, errors, t) : undefined}
         onCancel={onCancel}
       />
     </form>

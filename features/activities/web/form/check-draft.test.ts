@@ -44,6 +44,34 @@ it('[ACT-025] requires a sound file of a known type and size', () => {
   expect(problems('audio', { file: file('a.ogg') })).toEqual({
     url: { key: 'errors:ending_not_allowed', words: { endings: 'wav/mp3/aiff' } },
   });
+  expect(problems('audio', { file: file('a.mp3', 0) })).toEqual({
+    url: { key: 'errors:file_empty' },
+  });
+});
+
+it('[ACT-025] refuses captions that are another file', () => {
+  const sound = file('a.mp3');
+  expect(problems('audio', { file: sound, captions: [file('tr.vtt')] })).toEqual({});
+  expect(problems('audio', { file: sound, captions: [file('tr.vtt'), file('b.mp4')] })).toEqual({
+    captions: { key: 'errors:ending_not_allowed', words: { endings: 'vtt' } },
+  });
+});
+
+it('[QST-003] [QST-005] [QST-008] names every field of a question that is wrong', () => {
+  expect(Object.keys(problems('mc_question', {}))).toEqual([
+    'root',
+    'answer1',
+    'answer2',
+    'answers',
+  ]);
+  const answers = [
+    { answer: 'Oxygen', true: true },
+    { answer: 'Helium', true: false },
+  ];
+  const question = { root: 'What do plants give?', answers, maxTimesToRepeat: 0 };
+  expect(problems('mc_question', { content: JSON.stringify(question) })).toEqual({
+    maxTimesToRepeat: { key: 'errors:repeat_range', words: { limit: 100 } },
+  });
 });
 
 it('[QST-007] requires whole numbers for the place', () => {

@@ -1,5 +1,6 @@
 import type { ActivityDefinition, ContentField, FileRule } from '@sayfa/activity-kit';
 import { PAGE_UNITS } from '@sayfa/kernel';
+import { CAPTIONS_FILE } from '@sayfa/media-views';
 import { captionsOf, fileRuleOf, valueIn } from './content-values.ts';
 import type { FormDraft, TypedNumber } from './form-draft.ts';
 
@@ -26,18 +27,22 @@ export const fileProblem = (file: File, { endings, maxBytes }: FileRule): Proble
   if (!endings.includes(ending)) {
     return { key: 'errors:ending_not_allowed', words: { endings: endings.join('/') } };
   }
+  if (file.size === 0) return { key: 'errors:file_empty' };
   const limit = Math.floor(maxBytes / BYTES_OF_MB);
   return file.size > maxBytes ? { key: 'errors:media_too_large', words: { limit } } : undefined;
 };
 
 const fieldProblem = (
   field: ContentField,
-  { content, file }: FormDraft,
+  { content, file, captions = [] }: FormDraft,
   fields: readonly ContentField[],
 ): Problem | undefined => {
   const rule = fileRuleOf(field);
   if (rule && file) return fileProblem(file, rule);
-  if (field.is === 'captions' || field.is === 'own') return undefined;
+  if (field.is === 'own') return undefined;
+  if (field.is === 'captions') {
+    return captions.map((each) => fileProblem(each, CAPTIONS_FILE)).find(Boolean);
+  }
   const value = valueIn(content, fields, field.name).trim();
   if (value === '') {
     const key = field.is === 'file' ? 'errors:file_required' : 'errors:field_required';
@@ -65,6 +70,10 @@ export const problemsOf = (
     if (problem) problems[name] ??= problem;
   };
   for (const field of rule.fields) note(field.name, fieldProblem(field, draft, rule.fields));
+  const faults = rule.faults?.(draft.content) ?? [];
+  for (const { code, field, limit } of faults) {
+    note(field, { key: `errors:${code}`, ...(limit !== undefined && { words: { limit } }) });
+  }
   if (Object.keys(problems).length === 0 && !hasNewFiles(draft, rule.fields)) {
     const checked = rule.check(draft.content, { cleanHtml });
     if ('code' in checked) {

@@ -26,6 +26,7 @@ export const CommonFields = ({
   const isOpen = wasOpened || errors.left !== undefined || errors.top !== undefined;
   const place = (name: 'left' | 'top') => (
     <NumberInput
+      data-field={name}
       label={t(`activities:form.${name}`)}
       value={draft[name]}
       error={errors[name]}
@@ -38,6 +39,7 @@ export const CommonFields = ({
   return (
     <>
       <TextInput
+        data-field="description"
         label={t('activities:form.description')}
         description={t('activities:form.descriptionHint')}
         value={draft.description}

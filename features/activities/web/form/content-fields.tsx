@@ -1,5 +1,5 @@
 import type { ActivityDefinition, ContentField } from '@sayfa/activity-kit';
-import { withScheme } from '@sayfa/media-views';
+import { CAPTIONS_FILE, withScheme } from '@sayfa/media-views';
 import { RichTextEditor } from '@sayfa/rich-text/web';
 import { SegmentedControl, TextInput } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
@@ -134,12 +134,14 @@ const RichTextOfField = ({ field, kind, draft, error, isBusy, onChange }: FieldP
 const CaptionsOfField = ({ field, kind, draft, error, isBusy, onChange }: FieldProps) => {
   const { t } = useText();
   const { fields } = kind.content;
+  const { captions: files = [] } = draft;
+  const problem = files.map((file) => fileProblem(file, CAPTIONS_FILE)).find(Boolean);
   return (
     <CaptionsField
       label={t(field.label)}
       captions={captionsOf(draft.content, fields)}
-      files={draft.captions ?? []}
-      problem={error}
+      files={files}
+      problem={error ?? (problem && t(problem.key, problem.words))}
       isBusy={isBusy}
       onChange={(captions, files) =>
         onChange({ content: withCaptions(draft.content, fields, captions), captions: files })
@@ -165,5 +167,9 @@ export const ContentFields = ({
 }: Omit<FieldProps, 'field' | 'error'> & { errors: Readonly<Record<string, string>> }) =>
   props.kind.content.fields.map((field) => {
     const Field = FIELDS[field.is];
-    return <Field key={field.name} field={field} error={errors[field.name]} {...props} />;
+    return (
+      <div key={field.name} data-field={field.name}>
+        <Field field={field} error={errors[field.name]} {...props} />
+      </div>
+    );
   });

@@ -10,11 +10,11 @@ export type FormTask = { kind: ActivityDefinition; height: number } & (
 );
 
 /** The server's id of a page; undefined for a person's blank page. */
-export const pageIdOf = (reader: OpenReader, page: number): number | undefined =>
+export const pageIdOf = (reader: Pick<OpenReader, 'pageAt'>, page: number): number | undefined =>
   pageIdOfKey(reader.pageAt(page)?.key ?? '');
 
 /** Height of a page in page units. */
-export const heightOf = (reader: OpenReader, page: number): number =>
+export const heightOf = (reader: Pick<OpenReader, 'pageAt'>, page: number): number =>
   PAGE_UNITS * (reader.pageAt(page)?.proportion ?? Math.SQRT2);
 
 /** The name under which the draft of a task is stored. */

@@ -1,9 +1,10 @@
 import type { ContentField } from '@sayfa/activity-kit';
 import { createId } from '@sayfa/kernel';
+import { useFieldChecks } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { Activity } from '../../contract/index.ts';
-import { type Problems, problemsOf } from './check-draft.ts';
+import { problemsOf } from './check-draft.ts';
 import { fileFieldOf, withCompleteLinks, withoutFile } from './content-values.ts';
 import { changedFields, type FormDraft, fieldsOf } from './form-draft.ts';
 import type { FormTask } from './form-task.ts';
@@ -69,50 +70,49 @@ const isCorrection = (
   task.does === 'edit' &&
   kind.question?.isReworded(task.activity.content, content) === true;
 
-/** The problems that remain after a change; those of the content are checked again on sending. */
-const withoutChanged = (problems: Problems, change: Partial<FormDraft>): Problems => {
-  const isContent = 'content' in change || 'file' in change;
-  return Object.fromEntries(
-    Object.entries(problems).filter(
-      ([field]) =>
-        !(field in change) && !(isContent && !['left', 'top', 'description'].includes(field)),
-    ),
-  );
+/** The draft as it is sent. */
+const completed = (draft: FormDraft, fields: readonly ContentField[]): FormDraft => {
+  const content = withCompleteLinks(draft.content, fields);
+  return content === draft.content ? draft : { ...draft, content };
 };
 
 /** Fills in and saves the form of one activity. */
 export const useActivityForm = (
   task: FormTask,
   person: Person,
+  form: RefObject<HTMLFormElement | null>,
   onStored: (stored: Activity) => void,
 ) => {
   const { t } = useText();
   const { kind, height } = task;
   const { draft, isTouched, wasRestored, ...drafts } = useDraft(task, person.id);
-  const [problems, setProblems] = useState<Problems>({});
   const { saving, save, cancel, resumeEditing } = useSaving();
   const keyOf = useIdempotencyKey();
+  const checks = useFieldChecks<string>(() => {
+    const found = problemsOf(kind, completed(draft, kind.content.fields), height, (html) => html);
+    return Object.fromEntries(
+      Object.entries(found).map(([field, { key, words }]) => [field, t(key, words)]),
+    );
+  }, form);
 
   const submit = async (over?: Activity): Promise<void> => {
-    const content = withCompleteLinks(draft.content, kind.content.fields);
-    const whole = content === draft.content ? draft : { ...draft, content };
-    const found = problemsOf(kind, whole, height, (html) => html);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    const request = requestOf(task, whole, {
+    if (!checks.mayBeSent()) return;
+    const request = requestOf(task, completed(draft, kind.content.fields), {
       domain: person.domain_name,
       keyOf: () => keyOf(draft),
       ...(over && { over }),
     });
     const stored = request && (await save(request));
-    if (!stored) return;
+    if (!stored) {
+      checks.focusFirst();
+      return;
+    }
     drafts.discard();
     onStored(stored);
   };
 
-  const errors: Record<string, string> = Object.fromEntries(
-    Object.entries(problems).map(([field, { key, words }]) => [field, t(key, words)]),
-  );
+  const errors: Record<string, string> = {};
+  for (const [field, text] of Object.entries(checks.problems)) if (text) errors[field] = text;
   if (saving.state === 'failed' && saving.field !== undefined) {
     errors[fieldOfForm(kind.content.fields, saving.field)] = saving.message;
   }
@@ -120,20 +120,21 @@ export const useActivityForm = (
   return {
     draft,
     errors,
+    wasSent: checks.wasSent,
+    formProps: checks.form,
     saving,
     isTouched,
     wasRestored,
     change(change: Partial<FormDraft>): void {
       drafts.change(change);
       if (saving.state === 'failed') resumeEditing();
-      setProblems((before) => withoutChanged(before, change));
     },
     submit,
     cancel,
     resumeEditing,
     startOver(): void {
       drafts.startOver();
-      setProblems({});
+      checks.reset();
     },
     discard: drafts.discard,
   };

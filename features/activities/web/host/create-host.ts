@@ -2,25 +2,17 @@ import type { ActivityHost } from '@sayfa/activity-kit/web';
 import { h5pCalls } from '@sayfa/h5p/contract';
 import { callApi } from '@sayfa/web-kit';
 import { activitiesCalls, attemptCalls } from '../../contract/index.ts';
+import { activityStates } from './activity-states.ts';
+import type { StatefulActivity } from './unsent-states.ts';
 
-/** Browsers send 64 KiB to their end after a page is gone; some is left for other features. */
-const MAX_KEEPALIVE_BYTES = 32 * 1024;
-/** UTF-8 bytes of a UTF-16 unit, at most. */
-const BYTES_PER_UNIT = 3;
-
-/** The functions that views of activities may call; `domain` is the name of the reader's domain. */
-export const createHost = (id: number, domain: string): ActivityHost => {
+/** The functions that views of an activity may call; its `domain` is the name of the reader's. */
+export const createHost = (target: StatefulActivity): ActivityHost => {
+  const { domain, activity: id } = target;
   const params = { domain, id };
   return {
     id,
-    readState: async () => {
-      const { state } = await callApi(activitiesCalls.state, { params });
-      return state ?? undefined;
-    },
-    writeState: async (state, isLeaving = false) => {
-      const isKeepalive = isLeaving && state.length * BYTES_PER_UNIT < MAX_KEEPALIVE_BYTES;
-      await callApi(activitiesCalls.setState, { params, body: { state }, isKeepalive });
-    },
+    readState: () => activityStates.readState(target),
+    writeState: (state) => activityStates.writeState(target, state),
     sendResult: async (result) => {
       await callApi(activitiesCalls.addResult, { params, body: result });
     },

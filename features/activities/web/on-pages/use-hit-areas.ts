@@ -52,7 +52,7 @@ export const useHitAreas = (
   reader: OpenReader,
   layer: RefObject<HTMLElement | null>,
   number: number,
-  /** Placed anew where they change. */
+  /** Placed again where they change. */
   activities: readonly ListedActivity[],
 ): void =>
   useLayoutEffect(() => {

@@ -38,6 +38,7 @@ const Waiting = ({ reader }: { reader: OpenReader }) => {
       <PageCrosshair
         key={tool}
         reader={reader}
+        startsShown
         hint={kind.tool ? t(kind.tool.hint) : ''}
         onPlace={(page, at) => ask({ ask: 'place', tool, page, at })}
       />

@@ -64,7 +64,8 @@ export const ActivityWindow = ({
     event.preventDefault();
     leaving(close)();
   };
-  const size = activityOfType(activity.button_type)?.window;
+  const kind = activityOfType(activity.button_type);
+  const size = kind?.windowOf?.(activity.content) ?? kind?.window;
   const Frame = reader.isPhone ? PhoneFrame : FloatingFrame;
   return (
     <Frame

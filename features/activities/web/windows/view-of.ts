@@ -13,7 +13,7 @@ export const viewOf = (type: string): LazyExoticComponent<ActivityView> | undefi
   return view;
 };
 
-/** Removes a view that failed to load, so that it is loaded anew. */
+/** Removes a view that failed to load, so that it is reloaded. */
 export const clearView = (type: string): void => {
   views.delete(type);
 };

@@ -32,7 +32,11 @@ export const WindowContent = ({ activity }: WindowContentProps) => {
   const isOnline = useOnline();
   const View = viewOf(type);
   const domain = useSession((session) => session.details?.domain_name);
-  const host = useMemo(() => (domain ? createHost(id, domain) : undefined), [id, domain]);
+  const name = activity.description || activity.label;
+  const host = useMemo(
+    () => (domain ? createHost({ domain, activity: id, type, label: name }) : undefined),
+    [id, domain, type, name],
+  );
   return (
     <div className={classes.content} data-kind={type}>
       {!isOnline && kind?.needsConnection && <OfflineNote />}

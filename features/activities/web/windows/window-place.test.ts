@@ -28,6 +28,20 @@ describe('how large a window opens', () => {
     });
   });
 
+  it('[ACT-051] leaves 50 to 100 px of the reader around an exercise, at any size of it', () => {
+    for (const [width, height, letters] of [
+      [1200, 800, 1],
+      [1366, 700, 1],
+      [3800, 2100, 1.5],
+    ] as const) {
+      const size = sizeOfWindow({ width: 'wide', height: 'wide' }, { width, height }, letters);
+      for (const free of [width - size.width, height - size.height]) {
+        expect(free).toBeGreaterThanOrEqual(50);
+        expect(free).toBeLessThanOrEqual(100);
+      }
+    }
+  });
+
   it('grows with the letters of a board and stays in a small reader', () => {
     expect(sizeOfWindow(undefined, { width: 3800, height: 2100 }, 1.5).width).toBe(720);
     const small = sizeOfWindow(undefined, { width: 320, height: 300 }, 1);

@@ -9,6 +9,8 @@ export const MIN_SIZE: Size = { width: 250, height: 120 };
 const USUAL: WindowSize = { width: 480, height: 360 };
 /** CSS pixels between a window and the edge of the reader when it opens. */
 const MARGIN = 12;
+/** CSS pixels of the reader that a wide window leaves free, both sides together. Source: ACT-051. */
+const FREE_AROUND = 64;
 /** CSS pixels between a window and its button. */
 const GAP = 16;
 /** CSS pixels between windows that would open at the same place. */
@@ -20,17 +22,27 @@ const fitted = (size: Size, room: Size): Size => ({
   height: Math.round(clamp(size.height, Math.min(MIN_SIZE.height, room.height), room.height)),
 });
 
+/** CSS pixels, header not included. */
+const lengthOf = (defined: WindowSize['width'], room: number, letters: number): number => {
+  if (defined === 'half') return room / 2;
+  return defined === 'wide' ? room : defined * letters;
+};
+
+/** CSS pixels of the reader that a window takes at most. */
+const maxOf = (defined: WindowSize['width'], room: number): number =>
+  room - (defined === 'wide' ? FREE_AROUND : 2 * MARGIN);
+
 /**
  * The size of a window when it opens, header included, in CSS pixels. `letters` is the ratio of the
  * font size to the default; windows grow with it. Source: ACT-050…052.
  */
 export const sizeOfWindow = (defined: WindowSize = USUAL, room: Size, letters: number): Size => {
-  const across = defined.width === 'half' ? room.width / 2 : defined.width * letters;
-  const down = defined.height === 'half' ? room.height / 2 : defined.height * letters;
+  const across = lengthOf(defined.width, room.width, letters);
+  const down = lengthOf(defined.height, room.height, letters) + HEADER * letters;
   return fitted(
     {
-      width: Math.min(across, room.width - 2 * MARGIN),
-      height: Math.min(down + HEADER * letters, room.height - 2 * MARGIN),
+      width: Math.min(across, maxOf(defined.width, room.width)),
+      height: Math.min(down, maxOf(defined.height, room.height)),
     },
     room,
   );

@@ -140,10 +140,6 @@ export const createPlayHandler = (parts: PlayParts) => {
     const admitted = readCapability(await parts.secret(), capability, parts.clock.now());
     if (!admitted) throw notFound();
     const playable = await loadPlayable(admitted.packageId);
-    // A frame of opaque origin sends no cookie; the capability in the address admits it.
-    reply
-      .header('access-control-allow-origin', '*')
-      .header('cross-origin-resource-policy', 'cross-origin');
     const [area = '', ...rest] = address.split('/');
     const path = rest.join('/');
     if (address === 'frame') {
