@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { emptyRemoved } from './empty-removed.store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Removed things and pages can be restored for so long. */
+/** Removed objects and pages can be restored for so long. */
 const RESTORABLE_MS = 30 * DAY_MS;
 
 const payload = z.object({});

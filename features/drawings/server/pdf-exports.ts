@@ -79,7 +79,7 @@ export const pdfExports = ({
   };
 
   const make = async (
-    { originalFile, originalPassword: password, pageCount }: ReadableBook,
+    { originalFile, originalPassword: password, pageCount, readingDirection }: ReadableBook,
     scope: 'book' | 'pages',
     target: string,
     request: FastifyRequest,
@@ -91,8 +91,9 @@ export const pdfExports = ({
       await removeOldFiles();
       await receiveMarks(request, overlays, pageCount);
       const path = await files.localPath(originalFile);
-      const source = password === null ? { path } : { path, password };
-      return (await pdf.compose(source, { scope, overlays, target, signal })).bytes;
+      const source = { path, ...(password !== null && { password }) };
+      const options = { scope, direction: readingDirection, overlays, target, signal };
+      return (await pdf.compose(source, options)).bytes;
     } catch (error) {
       await rm(target, { force: true });
       // The client of an aborted request receives no answer.

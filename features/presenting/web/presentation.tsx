@@ -4,6 +4,7 @@ import type { PresenterChannel } from './audience/presenter-channel.ts';
 import { StepBar } from './bar/step-bar.tsx';
 import { StepsAside } from './bar/steps-aside.tsx';
 import stepCommands from './step-commands.ts';
+import { useAreaFocus } from './use-area-focus.ts';
 import type { Presenting } from './walk/presenting.ts';
 
 type Props = {
@@ -47,6 +48,7 @@ export const Presentation = ({ reader, presenting, channel, isShown, onLeave }: 
     runKey(stepCommands, { reader, leave: onLeave }, event),
   );
   useKeysOnStage(reader, isShown);
+  useAreaFocus(reader, isShown);
 
   useLayoutEffect(() => {
     if (!isShown) return;

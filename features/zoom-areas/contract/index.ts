@@ -76,7 +76,7 @@ export const zoomAreasCalls = {
     method: 'POST',
     path: '/api/v2/:domain/ebook-pages/:pageId/zoom-areas',
     summary:
-      'Lays zoom areas on a page, all or none: after those that are there (flag 0) or instead of them (flag 1). Header Idempotency-Key: the same call twice lays them once.',
+      'Places zoom areas on a page, all or none: after those that are there (flag 0) or instead of them (flag 1). Header Idempotency-Key: the same call twice places them once.',
     params: page,
     body: z.strictObject(
       {
@@ -91,7 +91,7 @@ export const zoomAreasCalls = {
     method: 'POST',
     path: '/api/v2/:domain/ebook-pages/:pageId/zoom-areas/order',
     summary:
-      'Numbers all zoom areas of a page anew, from 1 in the order of `ids`. Refused with edit_conflict, `current.steps` being the areas, where the page has others than those.',
+      'Renumbers all zoom areas of a page, from 1 in the order of `ids`. Refused with edit_conflict, `current.steps` being the areas, where the page has others than those.',
     params: page,
     body: z.strictObject(
       {

@@ -10,7 +10,7 @@ const PARTIALS = [
 /** Hertz of three strokes, and the seconds between them. */
 const STROKES = [880, 880, 1175] as const;
 const BETWEEN = 0.45;
-/** Seconds that the end may be away from what was planned before it is planned anew. */
+/** Seconds that the end may be away from what was planned before it is planned again. */
 const EXACT = 0.05;
 
 const stored = localSetting('timerVolume');

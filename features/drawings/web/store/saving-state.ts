@@ -9,6 +9,8 @@ export type Saving = {
    * reload. `not-saved`: something would be lost if the tab were closed now.
    */
   state: 'saved' | 'on-device' | 'not-saved';
+  /** False while this device's storage is still being counted and nothing was changed since. */
+  isKnown: boolean;
   /** Changes that the server does not have, of all the person's books on this device. */
   unsent: number;
   /** Changes of those that this device does not keep either. */
@@ -52,6 +54,7 @@ export const savingOf = (facts: SavingFacts): Saving => {
   const state = isSaved ? 'saved' : unsaved > 0 ? 'not-saved' : 'on-device';
   return {
     state,
+    isKnown: facts.storedRows !== undefined || unwritten > 0,
     unsent,
     unsaved,
     held: sender.held,

@@ -12,6 +12,7 @@ import {
 } from '@sayfa/web-kit';
 import type { CommandName } from '../commands.ts';
 import { useActiveTool } from './active-tool.ts';
+import { openItem } from './opened-item.ts';
 import { runOnDrawings } from './run-on-drawings.ts';
 import { isViewCommand, READER_COMMANDS } from './toolbar-commands.ts';
 import type { ToolbarCommand } from './toolbar-items.ts';
@@ -130,11 +131,23 @@ const toolCommands = tools
     ];
   });
 
+/** Opens what can be laid on the page. */
+const ADD_TO_PAGE: Command<ToolbarParts> = {
+  id: 'add-to-page',
+  name: 'drawings:items.media',
+  keys: [{ key: 'a' }],
+  run: unlessBusy(() => openItem('media')),
+};
+
+/** The keys that open what is behind a button of the toolbar. */
+export const keysOfItem = (id: string): readonly KeyBinding[] =>
+  id === 'media' ? (ADD_TO_PAGE.keys ?? []) : [];
+
 /** Tools and commands on drawings that have keys. Source: NAV-054…057. */
 const drawingKeys: CommandGroup<ToolbarParts> = {
   title: 'drawings:keys.title',
   scope: 'book',
-  commands: [...toolCommands, ...COMMANDS, LEAVE],
+  commands: [...toolCommands, ADD_TO_PAGE, ...COMMANDS, LEAVE],
 };
 
 export default drawingKeys;

@@ -4,7 +4,9 @@ import { tools } from '@sayfa/tools';
 import { useDragHandle, useRovingFocus } from '@sayfa/ui';
 import {
   dockOf,
+  MAX_DOCKED_LINES,
   NO_DOCK,
+  storeDockedLines,
   type ToolbarLook,
   useLessonState,
   useSession,
@@ -21,10 +23,16 @@ import type { ButtonLook } from './tool-button.tsx';
 import { Handle, SHAPE_BUTTONS, ShapeButtons } from './toolbar-ends.tsx';
 import { itemsOf, type ToolbarItem } from './toolbar-items.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
-import { cellsInLine, placeOf, positionOf, type ToolbarLayout } from './toolbar-place.ts';
+import {
+  cellsInLine,
+  dockedLines,
+  placeOf,
+  positionOf,
+  type ToolbarLayout,
+} from './toolbar-place.ts';
 import { FIRST_POSITION, followOrientation, useToolbarSettings } from './toolbar-settings.ts';
 import { useCellSizes, useMatches } from './use-cell-sizes.ts';
-import { useCommandChanges, useIsBusy } from './use-commands.ts';
+import { useBusyMark } from './use-commands.ts';
 import { useElementSize } from './use-element-size.ts';
 
 /** The window is too small for a toolbar. Source: TBR-008. */
@@ -33,6 +41,8 @@ const TOO_SMALL = '(max-width: 480px), (max-height: 480px)';
 /** CSS pixels. */
 const PADDING = 6;
 const HANDLE = 24;
+/** CSS pixels of the handle for a finger: as in the style sheet. */
+const COARSE_HANDLE = 44;
 /** CSS pixels at both ends that stay free: the reader's own buttons stand in a lower corner. */
 const EDGES = { horizontal: 92, vertical: 12 };
 /** CSS pixels from its edge at which a toolbar that is released docks. */
@@ -109,40 +119,71 @@ const ToolbarItems = ({ items, perLine, lookOf, reader, commands }: ToolbarItems
 const isFirst = ({ x, y }: Point): boolean => x === FIRST_POSITION.x && y === FIRST_POSITION.y;
 
 /** Whether the toolbar is docked at an edge; tells the reader what room it takes of the pages. */
-const useDockedPlace = (look: Omit<ToolbarLook, 'vertical'>): boolean => {
+const useDockedPlace = (
+  look: Omit<ToolbarLook, 'vertical' | 'lines'>,
+  lines: number | undefined,
+): boolean => {
   const { verticalToolbar: vertical, toolbarPosition } = useToolbarSettings();
   const isDocked = isFirst(toolbarPosition);
   const { isBoard, size, showsLabels } = look;
   useLayoutEffect(() => {
-    useToolbarDock.setState(isDocked ? dockOf({ vertical, isBoard, size, showsLabels }) : NO_DOCK);
-  }, [isDocked, vertical, isBoard, size, showsLabels]);
+    // Before it is measured, the room is that of the last time.
+    if (isDocked && lines === undefined) return;
+    const dock = { vertical, isBoard, size, showsLabels, lines: lines ?? 1 };
+    useToolbarDock.setState(isDocked ? dockOf(dock) : NO_DOCK);
+    if (isDocked && vertical) storeDockedLines(dock.lines);
+  }, [isDocked, vertical, isBoard, size, showsLabels, lines]);
   useEffect(() => followOrientation(), []);
   return isDocked;
+};
+
+/** Columns of an upright docked toolbar; undefined until it is measured. */
+const columnsOf = (
+  cells: number,
+  {
+    vertical,
+    height,
+    handle,
+    down,
+    maxLines,
+  }: Record<'height' | 'handle' | 'down' | 'maxLines', number> & { vertical: boolean },
+): number | undefined => {
+  if (!vertical) return 1;
+  if (height === 0) return undefined;
+  const room = height - 2 * PADDING - handle;
+  return dockedLines(cells, room, down, Math.min(maxLines, MAX_DOCKED_LINES));
 };
 
 /** The toolbar: docked beside or below the pages, or floating where somebody dragged it. Source: TBR-001…008, TBR-027, TBR-028. */
 const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
   const { t, direction } = useText();
-  useCommandChanges(commands);
-  const isBusy = useIsBusy(commands);
   const { verticalToolbar: vertical, toolbarPin: pinned } = useToolbarSettings();
   const area = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
+  useBusyMark(area, commands);
   const areaSize = useElementSize(area);
   const barSize = useElementSize(bar);
   const isReading = useActiveTool((state) => state.tool === 'pan');
   const items = useToolbarItems();
   const { cell, icon, showsLabel, across, down, navigationWidth, look, maxLines } = useCellSizes();
-  const isDocked = useDockedPlace(look);
   const isRtl = direction === 'rtl';
   const layout = { area: areaSize, bar: barSize, vertical, navigationWidth };
   const { place, isDragging, handle } = useToolbarPlace(layout, isRtl);
   const ids = [...items.map(({ id }) => id), ...(pinned ? ['pin'] : SHAPE_BUTTONS)];
+  const handleSize = useMatches('(pointer: coarse)') ? COARSE_HANDLE : HANDLE;
+  const columns = columnsOf(ids.length, {
+    vertical,
+    height: areaSize.height,
+    handle: handleSize,
+    down,
+    maxLines,
+  });
+  const isDocked = useDockedPlace(look, columns);
   const roving = useRovingFocus(ids[0], isRtl);
   const edges = vertical ? EDGES.vertical : EDGES.horizontal;
   const room = (vertical ? areaSize.height : areaSize.width) - 2 * (PADDING + edges) - HANDLE;
   const perLine = isDocked
-    ? ids.length
+    ? Math.ceil(ids.length / (columns ?? 1))
     : cellsInLine(ids.length, room, vertical ? down : across, maxLines);
   const side = vertical ? (isRtl ? 'left' : 'right') : 'top';
   const buttonLook = (id: string) =>
@@ -161,12 +202,7 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
     ...(!isDocked && { insetInlineStart: place.start, insetBlockEnd: place.bottom }),
   };
   return (
-    <div
-      ref={area}
-      className={classes.ground}
-      data-busy={isBusy || undefined}
-      data-reading={isReading || undefined}
-    >
+    <div ref={area} className={classes.ground} data-reading={isReading || undefined}>
       <div
         ref={bar}
         className={classes.bar}

@@ -1,15 +1,17 @@
 import type { ToolName } from '@sayfa/canvas/tool';
 import { localSetting, shortcutProps, useText } from '@sayfa/web-kit';
-import { useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { ACTIVE_BUTTON, useActiveTool } from './active-tool.ts';
-import { keysOfCommand, keysOfTool } from './drawing-keys.ts';
+import { keysOfCommand, keysOfItem, keysOfTool } from './drawing-keys.ts';
 import { InkPicker } from './ink-picker.tsx';
 import { ItemMenu } from './item-menu.tsx';
+import { registerItem } from './opened-item.ts';
 import { type ButtonLook, ToolButton } from './tool-button.tsx';
 import { COMMAND_ICONS, iconOfTool, labelOfTool, MENU_ICONS } from './tool-icons.tsx';
 import { isUsable, TOOLBAR_COMMANDS } from './toolbar-commands.ts';
-import type { ToolbarItem } from './toolbar-items.ts';
+import type { ToolbarCommand, ToolbarItem } from './toolbar-items.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
+import { useCommandValue } from './use-commands.ts';
 
 type ItemButtonProps = ToolbarParts & ButtonLook & { item: ToolbarItem };
 
@@ -50,11 +52,17 @@ const ToolItem = ({ item, reader, commands, ...look }: ItemButtonProps) => {
     } else if (!isShapes) choose(shown);
   };
   const isSingle = isSingleItem(item);
+  useEffect(
+    () => (isSingle ? undefined : registerItem(item.id, () => setOpen(true))),
+    [item.id, isSingle],
+  );
   const button = (
     <ToolButton
       label={t(named)}
       icon={<Icon stroke={1.75} />}
-      {...shortcutProps({ keys: isMenu || shown === undefined ? [] : keysOfTool(shown) })}
+      {...shortcutProps({
+        keys: isMenu || shown === undefined ? keysOfItem(item.id) : keysOfTool(shown),
+      })}
       pressed={item.tools.length > 0 ? isActive : undefined}
       item={item.id}
       hasMore={!isSingle}
@@ -78,21 +86,23 @@ const ToolItem = ({ item, reader, commands, ...look }: ItemButtonProps) => {
   );
 };
 
-const CommandItem = ({ item, reader, commands, ...look }: ItemButtonProps) => {
+type CommandItemProps = ItemButtonProps & { name: ToolbarCommand };
+
+const CommandItem = ({ name, item, reader, commands, ...look }: CommandItemProps) => {
   const { t } = useText();
-  const [name] = item.commands;
-  if (!name) return null;
   const Icon = COMMAND_ICONS[name];
   const command = TOOLBAR_COMMANDS[name];
   const parts = { reader, commands };
+  const isOn = useCommandValue(commands, () => command.isActive?.(parts));
+  const isUsableNow = useCommandValue(commands, () => isUsable(command, parts));
   return (
     <ToolButton
       label={t(command.name)}
       icon={<Icon stroke={1.75} />}
       {...shortcutProps({ keys: keysOfCommand(name, reader) })}
-      pressed={command.isActive?.(parts)}
+      pressed={isOn}
       isSwitch
-      unavailable={!isUsable(command, parts)}
+      unavailable={!isUsableNow}
       item={item.id}
       onClick={() => void command.run(parts)}
       {...look}
@@ -100,16 +110,17 @@ const CommandItem = ({ item, reader, commands, ...look }: ItemButtonProps) => {
   );
 };
 
-/** One button of a bar, whatever is behind it. */
-export const ItemButton = (props: ItemButtonProps) => {
+/** One button of a bar, whatever is behind it; it renders when it changes itself. */
+export const ItemButton = memo((props: ItemButtonProps) => {
   const { item, commands } = props;
   if (item.picker) {
     const { reader: _, item: _item, ...look } = props;
     return <InkPicker picker={item.picker} item={item.id} {...look} commands={commands} />;
   }
-  return item.tools.length === 0 && isSingleItem(item) ? (
-    <CommandItem {...props} />
+  const [command] = item.commands;
+  return item.tools.length === 0 && isSingleItem(item) && command ? (
+    <CommandItem {...props} name={command} />
   ) : (
     <ToolItem {...props} />
   );
-};
+});

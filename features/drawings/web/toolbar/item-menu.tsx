@@ -1,6 +1,6 @@
 import type { ToolName } from '@sayfa/canvas/tool';
 import { Menu } from '@sayfa/ui';
-import { ariaKeysOf, shortcutOf, useText } from '@sayfa/web-kit';
+import { ariaKeysOf, shortcutOf, usePlacing, useText } from '@sayfa/web-kit';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useActiveTool } from './active-tool.ts';
@@ -12,6 +12,8 @@ import { isUsable, TOOLBAR_COMMANDS } from './toolbar-commands.ts';
 import type { ToolbarCommand, ToolbarItem } from './toolbar-items.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
 import { MENU_TIME_MS, useCloseAfter } from './use-close-after.ts';
+import { useCommandValue } from './use-commands.ts';
+import { useMenuTypeAhead } from './use-menu-type-ahead.ts';
 
 type ItemMenuProps = ToolbarParts & {
   item: ToolbarItem;
@@ -74,7 +76,8 @@ const CommandEntry = ({ name, parts }: { name: ToolbarCommand; parts: ToolbarPar
   const Icon = COMMAND_ICONS[name];
   const command = TOOLBAR_COMMANDS[name];
   const key = shortcutOf({ keys: keysOfCommand(name, parts.reader) });
-  const isOn = command.isActive?.(parts);
+  const isOn = useCommandValue(parts.commands, () => command.isActive?.(parts));
+  const isUsableNow = useCommandValue(parts.commands, () => isUsable(command, parts));
   const content = (
     <span className={classes.line}>
       <Icon stroke={1.75} />
@@ -92,7 +95,7 @@ const CommandEntry = ({ name, parts }: { name: ToolbarCommand; parts: ToolbarPar
           </span>
         )
       }
-      disabled={!isUsable(command, parts)}
+      disabled={!isUsableNow}
       onClick={() => void command.run(parts)}
     >
       {content}
@@ -119,6 +122,9 @@ export const ItemMenu = ({ item, side, isOpen, onChange, children, ...parts }: I
   const offered = useOfferedAt(item.place);
   const ownEntries = item.tools.length + item.commands.length;
   const entries = ownEntries + offered.length;
+  const onLetter = useMenuTypeAhead();
+  // Who chose what to add goes on at the page, not at the toolbar.
+  const isPlacing = usePlacing(({ tool }) => tool !== undefined);
   const closing = useCloseAfter(isOpen, MENU_TIME_MS, () => onChange(false));
   return (
     <Menu
@@ -127,6 +133,7 @@ export const ItemMenu = ({ item, side, isOpen, onChange, children, ...parts }: I
       position={side}
       offset={12}
       clickOutsideEvents={['pointerdown']}
+      returnFocus={!isPlacing}
       // The check mark is at the end, so that all icons are in one column.
       styles={{ itemIndicator: { display: 'none' } }}
     >
@@ -135,6 +142,7 @@ export const ItemMenu = ({ item, side, isOpen, onChange, children, ...parts }: I
         className={classes.menu}
         data-many={entries > MAX_ENTRIES_IN_ONE_COLUMN || undefined}
         {...closing}
+        onKeyDownCapture={onLetter}
       >
         {item.place && <OfferedEntries place={item.place} isLast={ownEntries === 0} />}
         {item.tools.map((name) => (

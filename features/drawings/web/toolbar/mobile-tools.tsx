@@ -10,7 +10,7 @@ import {
   useZoomMode,
 } from '@sayfa/web-kit';
 import { IconPencil, IconSettings, IconX } from '@tabler/icons-react';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useActiveTool } from './active-tool.ts';
 import { ItemButton } from './item-button.tsx';
 import classes from './mobile-tools.module.css';
@@ -20,7 +20,7 @@ import { itemsOf, type ToolbarItem } from './toolbar-items.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
 import { phoneColumns } from './toolbar-place.ts';
 import { useToolbarSettings } from './toolbar-settings.ts';
-import { useCommandChanges, useIsBusy } from './use-commands.ts';
+import { useBusyMark } from './use-commands.ts';
 
 /** CSS pixels of a column and of a row. Source: TBR-010. */
 const CELL_PX = 53;
@@ -57,8 +57,8 @@ const OpenerIcon = ({ tool }: { tool: ToolName | null }) => {
 /** The tools on a phone: a button that opens a few columns of them. Source: TBR-010. */
 export const MobileTools = ({ reader, commands }: ToolbarParts) => {
   const { t, direction } = useText();
-  useCommandChanges(commands);
-  const isBusy = useIsBusy(commands);
+  const area = useRef<HTMLDivElement>(null);
+  useBusyMark(area, commands);
   const [isOpen, setOpen] = useState(false);
   // The tools would lie over the page that has to be tapped.
   const isPlacing = usePlacing((state) => state.tool !== undefined);
@@ -87,10 +87,10 @@ export const MobileTools = ({ reader, commands }: ToolbarParts) => {
     }) as const;
   return (
     <div
+      ref={area}
       className={classes.tools}
       data-covers-page
       style={style}
-      data-busy={isBusy || undefined}
       data-open={isOpen || undefined}
       data-reading={tool === 'pan' || undefined}
     >

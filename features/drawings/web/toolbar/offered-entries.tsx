@@ -15,7 +15,7 @@ export const useOffering = (): Offering => {
 
 const Entry = ({ offer }: { offer: ToolbarOffer }) => {
   const { t } = useText();
-  const { label, icon: Icon, shortcut, isOn, isUnavailable, run } = offer;
+  const { label, icon: Icon, shortcut, ariaKeys, isOn, isUnavailable, run } = offer;
   const content = (
     <span className={classes.line}>
       <Icon stroke={1.75} />
@@ -27,6 +27,7 @@ const Entry = ({ offer }: { offer: ToolbarOffer }) => {
       <Menu.CheckboxItem
         value={offer.id}
         className={classes.item}
+        aria-keyshortcuts={ariaKeys}
         checked={isOn}
         checkIcon={<span />}
         rightSection={
@@ -49,6 +50,7 @@ const Entry = ({ offer }: { offer: ToolbarOffer }) => {
   return (
     <Menu.Item
       className={classes.item}
+      aria-keyshortcuts={ariaKeys}
       rightSection={
         shortcut && (
           <span className={classes.key} aria-hidden>

@@ -17,7 +17,7 @@ import classes from './reader-settings.module.css';
 import { TOOLBAR_COMMANDS } from './toolbar-commands.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
 import { type ToolbarSize, useToolbarSettings } from './toolbar-settings.ts';
-import { useCommandChanges } from './use-commands.ts';
+import { useCommandValue } from './use-commands.ts';
 
 /** The version that the settings menu tells. Source: TBR-013. */
 const VERSION = 'v1.1b';
@@ -63,6 +63,7 @@ const Toggles = ({ reader, commands }: ToolbarParts) => {
   const singleKeys = useSingleKeys();
   const person = useSession((session) => session.details);
   const close = useReaderSettingsMenu((menu) => menu.close);
+  const areShown = useCommandValue(commands, commands.annotationsShown);
   return (
     <div className={classes.toggles}>
       {!reader.isPhone && (
@@ -96,7 +97,7 @@ const Toggles = ({ reader, commands }: ToolbarParts) => {
       />
       <Toggle
         label={t('drawings:commands.showannotations')}
-        on={commands.annotationsShown()}
+        on={areShown}
         onChange={() => void TOOLBAR_COMMANDS.showannotations.run({ reader, commands })}
       />
       {!reader.isPhone && hasCapability(person, 'usesMediaTools') && <MoveButtons />}
@@ -143,7 +144,6 @@ export const ReaderSettings = ({ reader, commands }: ToolbarParts) => {
   const { theme, setTheme } = useTheme();
   const { isOpen, close } = useReaderSettingsMenu();
   const person = useSession((session) => session.details);
-  useCommandChanges(commands);
   useEffect(() => close, [close]);
   return (
     <Drawer

@@ -3,6 +3,8 @@ export type SavingSource = {
   /** How safe everything is; the same object until something changed. */
   saving(): {
     state: 'saved' | 'on-device' | 'not-saved';
+    /** False until it was found out. */
+    isKnown: boolean;
     /** Changes that the server does not have. */
     unsent: number;
     /** Changes that the server will not take. */

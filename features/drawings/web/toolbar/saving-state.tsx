@@ -34,10 +34,12 @@ export const SavingState = ({ store }: { store: SavingSource }) => {
   const { t, language } = useText();
   const [isOpen, setOpen] = useState(false);
   const title = useId();
-  const { state, unsent, held, lost, sending, device, progress } = useSyncExternalStore(
+  const { state, isKnown, unsent, held, lost, sending, device, progress } = useSyncExternalStore(
     store.subscribe,
     store.saving,
   );
+  // Whoever opens a book is not warned while their device is still being asked.
+  if (!isKnown) return null;
   const reasons = [device, sending].filter((reason) => reason !== undefined);
   const count = (of: 'unsent' | 'held' | 'lost', number: number) =>
     number > 0 && (

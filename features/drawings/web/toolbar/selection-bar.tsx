@@ -1,6 +1,6 @@
 import { useRovingFocus, VisuallyHidden } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useActiveTool } from './active-tool.ts';
 import { ItemButton } from './item-button.tsx';
@@ -9,15 +9,15 @@ import { offeredFor } from './selection-offers.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
 import { useBesideSelection } from './use-beside-selection.ts';
 import { useCellSizes } from './use-cell-sizes.ts';
-import { useCommandChanges, useIsBusy } from './use-commands.ts';
+import { useBusyMark } from './use-commands.ts';
 
 const Bar = ({ reader, commands }: ToolbarParts) => {
   const { t, direction } = useText();
-  const isBusy = useIsBusy(commands);
   const bar = useRef<HTMLDivElement>(null);
+  useBusyMark(bar, commands);
   const side = useBesideSelection(bar, reader, commands);
   const { cell, icon } = useCellSizes();
-  const selected = commands.selected();
+  const selected = useSyncExternalStore(commands.subscribe, commands.selected);
   const items = offeredFor(selected);
   const ids = items.map(({ id }) => id);
   const roving = useRovingFocus(ids[0], direction === 'rtl');
@@ -34,7 +34,6 @@ const Bar = ({ reader, commands }: ToolbarParts) => {
       dir={direction}
       aria-label={title}
       data-phone={reader.isPhone || undefined}
-      data-busy={isBusy || undefined}
       data-keeps-pointer
       {...roving.bar}
     >
@@ -62,9 +61,9 @@ const Bar = ({ reader, commands }: ToolbarParts) => {
  */
 export const SelectionBar = ({ reader, commands }: ToolbarParts) => {
   const { t } = useText();
-  useCommandChanges(commands);
   const isSelecting = useActiveTool((state) => state.tool === 'select');
-  const count = isSelecting ? commands.selected().length : 0;
+  const selected = useSyncExternalStore(commands.subscribe, commands.selected);
+  const count = isSelecting ? selected.length : 0;
   return (
     <>
       <VisuallyHidden role="status">

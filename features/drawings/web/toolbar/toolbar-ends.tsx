@@ -47,7 +47,7 @@ export const Handle = ({
   );
 };
 
-/** Simple or advanced, lying or upright, pinned or not. Source: TBR-005…007. */
+/** Simple or advanced, horizontal or upright, pinned or not. Source: TBR-005…007. */
 export const ShapeButtons = ({
   lookOf,
   startsLine,

@@ -94,7 +94,7 @@ it('[BRD-030] offers blank pages to everybody, to teachers among their tools', (
   expect(places({ isTeacher: false, isAuthor: false, isEditor: false })).toEqual(['addblankpage']);
 });
 
-it('[TBR-023] holds what lays things on pages together, for everyone but students', () => {
+it('[TBR-023] holds what places activities on pages together, for everyone but students', () => {
   const media = (isAuthor: boolean) =>
     itemsOf(tools, { ...everything, isAuthor }).find(({ id }) => id === 'media');
   expect(media(true)?.tools).toEqual(expect.arrayContaining(['addnote', 'addlink']));

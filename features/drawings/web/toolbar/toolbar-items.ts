@@ -109,7 +109,7 @@ const PLAN: readonly Planned[] = [
 /** Commands that are teacher tools; adding a blank page is everybody's. Source: TBR-018, BRD-030. */
 const FOR_TEACHERS: readonly ToolbarCommand[] = ['advancedmode', 'studiomode'];
 
-/** Commands on what people laid on the page. */
+/** Commands on what people placed on the page. */
 const FOR_AUTHORS: readonly ToolbarCommand[] = [
   'deleteactivities',
   'deletedactivities',
@@ -117,7 +117,7 @@ const FOR_AUTHORS: readonly ToolbarCommand[] = [
   'editmode',
 ];
 
-/** Commands on what everybody laid on the page. Source: TBR-020. */
+/** Commands on what everybody placed on the page. Source: TBR-020. */
 const FOR_EDITORS: readonly ToolbarCommand[] = ['editormode'];
 
 /** The buttons behind which features have put something. */
@@ -126,7 +126,7 @@ export type Offering = ReadonlySet<ToolbarPlace>;
 /** What a person is offered besides what everybody is. */
 export type OfferedTo = {
   isTeacher: boolean;
-  /** They lay things on pages. Source: TBR-023. */
+  /** They place activities on pages. Source: TBR-023. */
   isAuthor: boolean;
   /** They are of admin level. Source: TBR-020. */
   isEditor: boolean;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cellsInLine, phoneColumns, placeOf, positionOf } from './toolbar-place.ts';
+import { cellsInLine, dockedLines, phoneColumns, placeOf, positionOf } from './toolbar-place.ts';
 
 const horizontal = {
   area: { width: 1000, height: 700 },
@@ -45,6 +45,13 @@ it('makes lines longer than their room rather than more lines than may be', () =
   expect(cellsInLine(24, 200, 50, 2)).toBe(12);
   expect(cellsInLine(24, 200, 50, 1)).toBe(24);
   expect(cellsInLine(4, 200, 50, 2)).toBe(4);
+});
+
+it('[TBR-001] takes a second column where one is too long for the window', () => {
+  expect(dockedLines(14, 700, 44, 2)).toBe(1);
+  expect(dockedLines(22, 700, 44, 2)).toBe(2);
+  expect(dockedLines(60, 700, 44, 2)).toBe(2);
+  expect(dockedLines(22, 700, 44, 1)).toBe(1);
 });
 
 it('[TBR-010] takes one, two or three columns by the height', () => {

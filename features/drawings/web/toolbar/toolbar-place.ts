@@ -52,6 +52,10 @@ export const cellsInLine = (
   return Math.max(1, Math.ceil(cells / lines));
 };
 
+/** Columns of a docked, upright toolbar: as few as its cells need in so much height. */
+export const dockedLines = (cells: number, room: number, cell: number, maxLines: number): number =>
+  clamp(Math.ceil(cells / Math.max(1, Math.floor(room / cell))), 1, maxLines);
+
 /** Columns of the tools on a phone: as many rows as fit, then a further column, three at most. Source: TBR-010. */
 export const phoneColumns = (cells: number, height: number, cell: number): number =>
   clamp(Math.ceil(cells / Math.max(1, Math.floor(height / cell))), 1, 3);

@@ -1,12 +1,43 @@
-import { useEffect, useReducer, useSyncExternalStore } from 'react';
+import { useTeacherModes } from '@sayfa/web-kit';
+import { type RefObject, useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { DrawingCommands } from '../commands.ts';
+import { useToolbarSettings } from './toolbar-settings.ts';
 
-/** Rerenders a component whenever what may be done has changed. */
-export const useCommandChanges = (commands: DrawingCommands): void => {
-  const [, changed] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => commands.subscribe(changed), [commands]);
+/**
+ * One plain value of what may be done; the component renders only when that changes, not at every
+ * turn and stroke.
+ */
+export const useCommandValue = <Value extends string | number | boolean | undefined>(
+  commands: DrawingCommands,
+  read: () => Value,
+): Value => {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [
+        commands.subscribe(listener),
+        useToolbarSettings.subscribe(listener),
+        useTeacherModes.subscribe(listener),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [commands],
+  );
+  return useSyncExternalStore(subscribe, read);
 };
 
-/** Whether a gesture is in progress; the bars stay out of its way then. */
-export const useIsBusy = (commands: DrawingCommands): boolean =>
-  useSyncExternalStore(commands.subscribe, commands.isBusy);
+/**
+ * Marks a bar while a gesture is in progress, so that it stays out of the way; set on the element
+ * itself, because rendering a bar would delay the stroke.
+ */
+export const useBusyMark = (
+  bar: RefObject<HTMLElement | null>,
+  commands: DrawingCommands,
+): void => {
+  useLayoutEffect(() => {
+    const mark = (): void => void bar.current?.toggleAttribute('data-busy', commands.isBusy());
+    mark();
+    return commands.subscribe(mark);
+  }, [bar, commands]);
+};

@@ -93,21 +93,22 @@ export const AreaBar = ({
           <div className={classes.row}>
             <AreaFields />
             <ReplaceChoice />
-            <span className={classes.space} />
-            <Button variant="default" disabled={here.length === 0} onClick={onCut}>
-              {t('zoom-areas:cut')}
-            </Button>
-            <Button variant="default" onClick={leaveCreating} disabled={sending}>
-              {t('zoom-areas:cancel')}
-            </Button>
-            <Button
-              onClick={onSubmit}
-              loading={sending}
-              disabled={all.length === 0}
-              aria-keyshortcuts={ariaKeysOf(SUBMIT)}
-            >
-              {isBatch ? t('zoom-areas:submit', { number: all.length }) : t('zoom-areas:confirm')}
-            </Button>
+            <div className={classes.ends}>
+              <Button variant="default" disabled={here.length === 0} onClick={onCut}>
+                {t('zoom-areas:cut')}
+              </Button>
+              <Button variant="default" onClick={leaveCreating} disabled={sending}>
+                {t('zoom-areas:cancel')}
+              </Button>
+              <Button
+                onClick={onSubmit}
+                loading={sending}
+                disabled={all.length === 0}
+                aria-keyshortcuts={ariaKeysOf(SUBMIT)}
+              >
+                {isBatch ? t('zoom-areas:submit', { number: all.length }) : t('zoom-areas:confirm')}
+              </Button>
+            </div>
           </div>
         </>
       )}

@@ -1,26 +1,9 @@
-import { type SessionPerson, useSession } from '@sayfa/web-kit';
+import { signedInPerson } from '@sayfa/testkit';
+import { useSession } from '@sayfa/web-kit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readStoredAreas, storeAreas } from './stored-areas.ts';
 
-const personWith = (id: number): SessionPerson => ({
-  id,
-  name: 'Ada',
-  last_name: 'Demir',
-  email: `person-${id}@demo.example`,
-  phone: '',
-  address: '',
-  city: '',
-  email_permission: false,
-  sms_permission: false,
-  email_verified_at: null,
-  domain_name: 'demo',
-  roles: [],
-  groups: [],
-  userCanEditActivity: true,
-  settings: { language: null, theme: null },
-});
-
-const signInAs = (id: number): void => useSession.setState({ details: personWith(id) });
+const signInAs = (id: number): void => useSession.setState({ details: signedInPerson({ id }) });
 
 beforeEach(() => {
   const entries = new Map<string, string>();

@@ -6,7 +6,6 @@ import {
   isApiError,
   type OpenReader,
   textOf,
-  toast,
   usePageActivities,
 } from '@sayfa/web-kit';
 import { FLAGS, zoomAreasCalls } from '../../contract/index.ts';
@@ -15,6 +14,7 @@ import { movedStep } from '../steps/moved-step.ts';
 import { clearAreas, endCreating, type SubmitFailure, useCreating } from './creating-state.ts';
 import { failureWords } from './failure-words.ts';
 import { idempotencyKey } from './idempotency-key.ts';
+import { showNotSaved, showSaved } from './outcome-toasts.ts';
 import { offerReplaced, replacedBy } from './replacing.ts';
 import { type Ground, NothingDrawn, submitAnswer, submitChangedAnswer } from './submit-answer.ts';
 import {
@@ -27,10 +27,6 @@ import {
   withChanged,
   withoutAreas,
 } from './temporary-areas.ts';
-
-/** Milliseconds. Source: PRS-022, PRS-023. */
-const SUCCESS_TIME = 3_000;
-const FAILURE_TIME = 10_000;
 
 /** Somebody else changed the stored area meanwhile. */
 class VersionConflict extends Error {
@@ -150,7 +146,7 @@ const failureOf = (page: number, error: unknown): SubmitFailure => {
   }
   const words = failureWords(error);
   const message = 'key' in words ? textOf(words.key) : words.message;
-  toast({ id: 'zoom-areas', kind: 'warning', text: message, milliseconds: FAILURE_TIME });
+  showNotSaved(message);
   return { page, message };
 };
 
@@ -173,11 +169,6 @@ export const submitAreas = async (reader: OpenReader, domain: string): Promise<v
       return;
     }
   }
-  toast({
-    id: 'zoom-areas',
-    kind: 'success',
-    text: textOf('zoom-areas:saved'),
-    milliseconds: SUCCESS_TIME,
-  });
+  showSaved();
   endCreating();
 };

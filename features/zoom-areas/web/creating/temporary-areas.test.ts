@@ -27,7 +27,7 @@ const page = (...areas: TemporaryArea[]): AreasByPage => ({ 3: areas });
 const ids = (pages: AreasByPage) => areasOf(pages, 3).map(({ tempId }) => tempId);
 const numbers = (pages: AreasByPage, last = 0) => [...numbersOf(areasOf(pages, 3), last).values()];
 
-it('[PRS-020] numbers the others anew when one goes', () => {
+it('[PRS-020] renumbers the others when one goes', () => {
   const pages = page(area('1'), area('2'), area('3'));
   expect(numbers(pages, 4)).toEqual([5, 6, 7]);
   const rest = withoutAreas(pages, ['2']);
@@ -76,7 +76,7 @@ it('[PRS-014] makes two areas a step of two parts, in the place of the first', (
   expect(areasOf(apart, 3).map(({ iType }) => iType)).toEqual(['zmArea', 'zmArea', 'zmArea']);
 });
 
-it('[PRS-013] groups neither more than two, nor things that do not fit', () => {
+it('[PRS-013] groups neither more than two, nor areas that do not fit', () => {
   const pages = page(area('1'), area('2'), area('3'), area('4', { iType: 'qHide' }));
   expect(withGrouped(pages, ['1', '2', '3'])).toBe('tooMany');
   expect(withGrouped(pages, ['1'])).toBe('cannotGroup');

@@ -17,6 +17,7 @@ import { editStored } from '../creating/edit-stored.ts';
 import { deleteStep } from './change-steps.ts';
 import { stepName } from './step-name.ts';
 import classes from './steps-tab.module.css';
+import { HANDLE_ARIA_KEYS, MOVE_ARIA_KEYS } from './use-line-keys.ts';
 
 /** Width of a small picture in pixels for letters of usual size: sharp on screens of any density. */
 const PIXELS = 240;
@@ -29,18 +30,13 @@ type Props = {
   step: ZoomStep;
   number: number;
   mayEdit: boolean;
-  /** Number of places down; negative for up. */
-  onMove: (places: number) => void;
   dragHandlers: PointerDragHandlers;
 };
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Number of places that a key moves a step. */
-const PLACES_BY_KEY: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
-
 /** The actions of an editor on a step. */
-const Changing = ({ page, step, number, reader, onMove, dragHandlers }: Omit<Props, 'mayEdit'>) => {
+const Changing = ({ page, step, number, reader, dragHandlers }: Omit<Props, 'mayEdit'>) => {
   const { t } = useText();
   const domain = useSession((session) => session.details?.domain_name);
   const words = { number };
@@ -66,15 +62,9 @@ const Changing = ({ page, step, number, reader, onMove, dragHandlers }: Omit<Pro
         className={classes.dragHandle}
         aria-label={t('zoom-areas:steps.move', words)}
         title={t('zoom-areas:steps.move', words)}
-        aria-keyshortcuts={Object.keys(PLACES_BY_KEY).join(' ')}
+        aria-keyshortcuts={HANDLE_ARIA_KEYS}
+        data-handle=""
         {...dragHandlers}
-        onKeyDown={(event) => {
-          const places = PLACES_BY_KEY[event.key];
-          if (places === undefined) return;
-          event.preventDefault();
-          event.stopPropagation();
-          onMove(places);
-        }}
       >
         <IconGripVertical {...ICON} />
       </button>
@@ -98,6 +88,7 @@ export const StepLine = (props: Props) => {
         className={classes.open}
         aria-label={name}
         aria-current={isShown ? 'step' : undefined}
+        aria-keyshortcuts={mayEdit ? MOVE_ARIA_KEYS : undefined}
         disabled={isMaking}
         onClick={() => useZoomMode.getState().present({ page, activity: step.id })}
       >

@@ -6,6 +6,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { StepLine } from './step-line.tsx';
 import classes from './steps-tab.module.css';
 import { useDragging } from './use-dragging.ts';
+import { useLineKeys } from './use-line-keys.ts';
 import { useOrder } from './use-order.ts';
 
 /** Height of a line in rem: all lines have the same, from which a drag computes the target. */
@@ -38,6 +39,18 @@ const StepList = ({ reader, page, steps, mayEdit, onMove }: ListProps) => {
     setAnnouncement(t('zoom-areas:steps.moved', { number: place + 1, total: steps.length }));
     onMove(step, place);
   };
+  const list = useRef<HTMLOListElement>(null);
+  const onKeyDown = useLineKeys({
+    list,
+    count: steps.length,
+    scrollTo: (index) => rows.scrollToIndex(index),
+    move: mayEdit
+      ? (from, to) => {
+          const step = steps[from];
+          if (step) move(step, to);
+        }
+      : undefined,
+  });
   const { dragged, dragHandlersOf } = useDragging({
     scroller,
     line,
@@ -46,7 +59,12 @@ const StepList = ({ reader, page, steps, mayEdit, onMove }: ListProps) => {
   });
   return (
     <div ref={scroller} className={classes.scroller}>
-      <ol className={classes.list} style={{ blockSize: rows.getTotalSize() }}>
+      <ol
+        ref={list}
+        className={classes.list}
+        style={{ blockSize: rows.getTotalSize() }}
+        onKeyDown={onKeyDown}
+      >
         {rows.getVirtualItems().map(({ index, start, key }) => {
           const step = steps[index];
           if (!step) return null;
@@ -65,7 +83,6 @@ const StepList = ({ reader, page, steps, mayEdit, onMove }: ListProps) => {
               <StepLine
                 {...{ reader, page, step, mayEdit }}
                 number={index + 1}
-                onMove={(places) => move(step, index + places)}
                 dragHandlers={dragHandlersOf(step, index)}
               />
             </li>

@@ -21,7 +21,7 @@ type FillChange = IDBPTransaction<
 const bucketsOf = (
   rows: readonly OutboxRow[],
   records: readonly StoredRecord[],
-): [item: string, shelves: Map<number, BucketChanges>][] => {
+): [item: string, buckets: Map<number, BucketChanges>][] => {
   const pages = new Map<
     string,
     { operations: OperationsRow['operations']; records: StoredRecord['record'][] }
