@@ -37,6 +37,8 @@ export const bookPage = z.object({
   canvasBackgroundImageHeight: z.int(),
   /** Where the page is empty because the PDF is damaged. */
   lost: z.optional(z.boolean()),
+  /** Where something is missing on the page because the PDF is damaged. */
+  damaged: z.optional(z.boolean()),
 });
 
 /** One page of a book. */
@@ -192,10 +194,15 @@ export const booksCalls = {
   pageWords: call({
     method: 'GET',
     path: '/api/v2/ebooks/:id/pages/:number/words',
-    summary: 'The words of a page with their boxes, in reading order.',
+    summary:
+      'The words of a page with their boxes, in reading order. Below admin level without those under covers, but for the covers that `opened` names.',
     params: z.object({
       id: z.string().check(z.regex(/^[a-z0-9]{1,64}$/u)),
       number: z.coerce.number().check(z.int(), z.positive()),
+    }),
+    query: z.object({
+      /** Ids of activities with commas between them: the covers that the reader has opened. */
+      opened: z.optional(z.string().check(z.regex(/^\d{1,12}(?:,\d{1,12}){0,199}$/u))),
     }),
     answer: z.object({ data: z.array(pageWord) }),
   }),

@@ -129,6 +129,12 @@ export type PrintedPage = {
   words: readonly NewWord[];
 };
 
+/**
+ * What came of a page: whole; empty in the PDF as well; or, because the PDF is damaged, drawn as far
+ * as it goes (`damaged`) or empty (`lost`).
+ */
+export type PageCondition = 'whole' | 'empty' | 'damaged' | 'lost';
+
 /** What other features and the command line use of books. */
 export type BooksPort = {
   /** Adds the book and its empty pages in one transaction. */
@@ -143,8 +149,8 @@ export type BooksPort = {
     page: {
       pictures: readonly NewPicture[];
       words: readonly NewWord[];
-      /** Whether the page is empty because the PDF is damaged. */
-      isLost?: boolean;
+      /** Whole unless given. */
+      condition?: PageCondition;
     },
   ): Promise<void>;
   /**
@@ -160,8 +166,8 @@ export type BooksPort = {
   markReady(bookId: number): Promise<void>;
   /** 1-based numbers of pages without pictures, in order. */
   pagesMissing(bookId: number): Promise<number[]>;
-  /** 1-based numbers of pages that a damaged PDF has lost, in order. */
-  pagesLost(bookId: number): Promise<number[]>;
+  /** 1-based numbers of pages that are not whole, in order. */
+  pagesInCondition(bookId: number): Promise<Record<Exclude<PageCondition, 'whole'>, number[]>>;
   /** Sets the direction of its pages; null for that of its language or words. */
   setReadingDirection(bookId: number, chosen: ReadingDirection | null): Promise<void>;
   /** Deletes all rows and files, except files that another book uses too. Can be repeated. */

@@ -17,6 +17,7 @@ import type { BookSearch } from './book-search.ts';
 import { booksPolicy } from './books.policy.ts';
 import { activityToRead } from './content-answer.ts';
 import type { ContentAnswers } from './content-cache.ts';
+import { coveredRegions, onlyUncovered } from './covered-words.ts';
 import { imagesZip } from './images-zip.ts';
 import { wordsFrom } from './page-words.ts';
 import type { PageStore } from './pages.store.ts';
@@ -59,6 +60,23 @@ const setReadingDirection = async (
   return { success: true as const, data: { reading_direction: readingDirection } };
 };
 
+/** The words of a page; below admin level without those under covers that are not opened. */
+const pageWords = async (
+  { books, pages, activities }: Pick<BookParts, 'books' | 'pages' | 'activities'>,
+  person: Principal,
+  { id, number }: { id: string; number: number },
+  opened: readonly number[] | undefined,
+) => {
+  const book = await books.bookForPerson(person, id);
+  const words = await pages.words(book.id, number);
+  const page = await pages.one(book.id, number);
+  if (!page) throw new UserFacingError('not_found');
+  if (words === undefined) return { data: [] };
+  if (hasCapability(person, 'seesAllActivities')) return { data: wordsFrom(words) };
+  const covered = coveredRegions(await activities.ofBook(book.id), opened);
+  return { data: wordsFrom(onlyUncovered(words, covered.get(page.id) ?? [])) };
+};
+
 /** The calls of books. */
 export const booksRoutes = (parts: BookParts): FeatureRoutes => {
   const { books, pages } = parts;
@@ -73,12 +91,12 @@ export const booksRoutes = (parts: BookParts): FeatureRoutes => {
     adminContent: async ({ person, params }) => {
       const book = await books.bookForPerson(person, withoutEnding(params.id));
       if (!hasCapability(person, 'seesAllActivities')) throw new UserFacingError('forbidden');
-      return parts.contents.answer(person.userId, book, 'admin');
+      return parts.contents.answer(person, book, 'admin');
     },
 
     content: async ({ person, params }) => {
       const book = await books.bookForPerson(person, withoutEnding(params.id));
-      return parts.contents.answer(person.userId, book, 'readers');
+      return parts.contents.answer(person, book, 'readers');
     },
 
     myContent: async ({ person, params }) => {
@@ -117,12 +135,8 @@ export const booksRoutes = (parts: BookParts): FeatureRoutes => {
       return sendFile(request, reply, drawn);
     },
 
-    pageWords: async ({ person, params }) => {
-      const book = await books.bookForPerson(person, params.id);
-      const words = await pages.words(book.id, params.number);
-      if (words === undefined) await pageOf(book, params.number);
-      return { data: words ? wordsFrom(words) : [] };
-    },
+    pageWords: ({ person, params, query }) =>
+      pageWords(parts, person, params, query.opened?.split(',').map(Number)),
 
     setReadingDirection: ({ person, params, body }) =>
       setReadingDirection(books, person, params.id, body.reading_direction),

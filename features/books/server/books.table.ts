@@ -61,6 +61,10 @@ export type BooksTables = {
     ready: Flag;
     /** Empty, because the PDF is damaged. */
     lost: Generated<Flag>;
+    /** Something is missing on it, because the PDF is damaged. */
+    damaged: Generated<Flag>;
+    /** Nothing is printed on it in the PDF as well. */
+    empty: Generated<Flag>;
   };
   ebook_page_words: {
     page_id: number;

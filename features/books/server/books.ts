@@ -65,9 +65,15 @@ const createBookWriter = (parts: {
       invalidate(id);
       return parts.demandBook(id);
     },
-    storePage: (bookId, pageNumber, { pictures, words, isLost = false }) =>
+    storePage: (bookId, pageNumber, { pictures, words, condition = 'whole' }) =>
       writePictures(bookId, pictures, (shown) =>
-        pages.store(bookId, pageNumber, shown, { words: wordsToStore(words), isLost }, clock.now()),
+        pages.store(
+          bookId,
+          pageNumber,
+          shown,
+          { words: wordsToStore(words), condition },
+          clock.now(),
+        ),
       ),
     replacePictures: (bookId, pageNumber, pictures) =>
       writePictures(bookId, pictures, (shown) =>

@@ -1,6 +1,8 @@
 import { type Activity, activityFor, type StoredActivity } from '@sayfa/activities/contract';
 import { shownContent } from '@sayfa/activity-types';
+import { videosOfSteps } from '@sayfa/activity-types/zoom-steps';
 import type { BookSummary, StoredPicture } from '@sayfa/books/port';
+import type { ErrorReport } from '@sayfa/error-reports/contract';
 import { PAGE_UNITS } from '@sayfa/kernel';
 import type { BookContent, BookPage } from '../contract/index.ts';
 import { fileAddress, pictureAddresses } from './file-address.ts';
@@ -46,21 +48,34 @@ const pageFor = (
     canvasBackgroundImageWidth: PAGE_UNITS,
     canvasBackgroundImageHeight: heightInUnits(row),
     ...(row.lost === 1 && { lost: true }),
+    ...(row.damaged === 1 && { damaged: true }),
   };
 };
 
-/** The content of a book for one caller; pages are sorted by `page_number`. */
+/** What a book shows to one caller; pages are sorted by `page_number`. */
+type Shown = {
+  pages: readonly PageRow[];
+  activities: readonly StoredActivity[];
+  /** By the id of the zoom area. */
+  reports: ReadonlyMap<number, readonly ErrorReport[]>;
+};
+
+/** The content of a book for one caller. */
 export const contentFor = (
   userId: number,
   book: BookSummary,
-  pages: readonly PageRow[],
-  activities: readonly StoredActivity[],
+  { pages, activities, reports }: Shown,
   now: number,
 ): BookContent => {
+  const videos = videosOfSteps(activities);
   const byPage = new Map<number, Activity[]>();
   for (const activity of activities) {
     const onPage = byPage.get(activity.pageId) ?? [];
-    onPage.push(activityToRead(userId, activity));
+    onPage.push({
+      ...activityToRead(userId, activity),
+      video_solution: videos.get(activity.id) ?? null,
+      error_reports: [...(reports.get(activity.id) ?? [])],
+    });
     byPage.set(activity.pageId, onPage);
   }
   const [first] = pages;

@@ -2,8 +2,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type BookActivities, isPartOfBook, type StoredActivity } from '@sayfa/activities/contract';
 import type { BookSummary } from '@sayfa/books/port';
+import { hasCapability } from '@sayfa/contract-kit';
+import type { ErrorReport } from '@sayfa/error-reports/contract';
+import type { ErrorReports } from '@sayfa/error-reports/port';
 import { type Clock, runInBackground } from '@sayfa/kernel';
-import { byteCache, PreparedAnswer } from '@sayfa/server-kit';
+import { byteCache, PreparedAnswer, type Principal } from '@sayfa/server-kit';
 import { contentFor, isExpired } from './content-answer.ts';
 import type { PageStore } from './pages.store.ts';
 
@@ -27,10 +30,16 @@ type CachedContent = {
   owners: ReadonlySet<number>;
 };
 
+/** What the content of a book shows of error reports. */
+export type ReportsOfBooks = Pick<ErrorReports, 'openOfSteps'>;
+
 /** The content of a book, ready to send. */
 export type ContentAnswers = {
-  answer(userId: number, book: BookSummary, audience: Audience): Promise<PreparedAnswer>;
+  answer(person: Principal, book: BookSummary, audience: Audience): Promise<PreparedAnswer>;
 };
+
+type ReportsByStep = ReadonlyMap<number, readonly ErrorReport[]>;
+const NO_REPORTS: ReportsByStep = new Map();
 
 const zip = promisify(gzip);
 const brotli = promisify(brotliCompress);
@@ -60,15 +69,23 @@ const withGzip = async (json: string, settled: boolean): Promise<PreparedAnswer>
 export const contentAnswers = (
   pages: PageStore,
   activities: BookActivities,
+  reports: ReportsOfBooks,
   clock: Clock,
 ): ContentAnswers => {
   const cache = byteCache<CachedContent>(CAPACITY);
   const building = new Map<string, Promise<CachedContent>>();
 
-  const write = async (userId: number, book: BookSummary, audience: Audience) => {
-    const rows = await pages.all(book.id);
-    const shown = (await activities.ofBook(book.id)).filter(shownTo(audience));
-    return { json: JSON.stringify(contentFor(userId, book, rows, shown, clock.now())), shown };
+  const shownOf = async (book: BookSummary, audience: Audience) =>
+    (await activities.ofBook(book.id)).filter(shownTo(audience));
+
+  const write = async (
+    userId: number,
+    book: BookSummary,
+    shown: readonly StoredActivity[],
+    found: ReportsByStep,
+  ): Promise<string> => {
+    const all = { pages: await pages.all(book.id), activities: shown, reports: found };
+    return JSON.stringify(contentFor(userId, book, all, clock.now()));
   };
 
   const build = async (
@@ -76,7 +93,8 @@ export const contentAnswers = (
     book: BookSummary,
     audience: Audience,
   ): Promise<CachedContent> => {
-    const { json, shown } = await write(NOBODY, book, audience);
+    const shown = await shownOf(book, audience);
+    const json = await write(NOBODY, book, shown, NO_REPORTS);
     const cached = {
       revision: book.revision,
       expired: isExpired(book, clock.now()),
@@ -109,10 +127,15 @@ export const contentAnswers = (
   };
 
   return {
-    answer: async (userId, book, audience) => {
+    answer: async (person, book, audience) => {
       const { owners, answer } = await shared(book, audience);
-      if (!owners.has(userId)) return answer;
-      return new PreparedAnswer((await write(userId, book, audience)).json);
+      const { userId } = person;
+      const mayAnswer = hasCapability(person, 'canAnswerReports');
+      if (!mayAnswer && !owners.has(userId)) return answer;
+      const shown = await shownOf(book, audience);
+      const found = mayAnswer ? await reports.openOfSteps(book.id, shown) : NO_REPORTS;
+      if (found.size === 0 && !owners.has(userId)) return answer;
+      return new PreparedAnswer(await write(userId, book, shown, found));
     },
   };
 };

@@ -13,12 +13,13 @@ import { bookFileStore } from './book-files.store.ts';
 import { bookSearch } from './book-search.ts';
 import { booksRoutes } from './books.routes.ts';
 import { type BooksPorts, createBooks } from './books.ts';
-import { contentAnswers } from './content-cache.ts';
+import { contentAnswers, type ReportsOfBooks } from './content-cache.ts';
 import { firstBooks } from './migrations/0001-books.ts';
 import { shelfChanges } from './migrations/0002-shelf-changes.ts';
 import { buttonChanges } from './migrations/0003-button-changes.ts';
 import { lostPages } from './migrations/0004-lost-pages.ts';
 import { readingDirection } from './migrations/0005-reading-direction.ts';
+import { pageConditions } from './migrations/0006-page-conditions.ts';
 import { pageImages, type RenderNow } from './page-images.ts';
 import { pageStore } from './pages.store.ts';
 import { booksPersonalData } from './personal-data.store.ts';
@@ -33,6 +34,7 @@ export const booksMigrations: Migration[] = [
   buttonChanges,
   lostPages,
   readingDirection,
+  pageConditions,
 ];
 
 export type Books = {
@@ -43,9 +45,14 @@ export type Books = {
 
 /** Creates the books of the server. `renderNow` renders a page of an import before the others. */
 export const booksServer = (
-  ports: BooksPorts & { pdf: PdfPool; renderNow: RenderNow; activities: BookActivities },
+  ports: BooksPorts & {
+    pdf: PdfPool;
+    renderNow: RenderNow;
+    activities: BookActivities;
+    reports: ReportsOfBooks;
+  },
 ): Books => {
-  const { open, clock, files, pdf, renderNow, activities } = ports;
+  const { open, clock, files, pdf, renderNow, activities, reports } = ports;
   const books = createBooks(ports);
   const pages = pageStore(open);
   return {
@@ -57,7 +64,7 @@ export const booksServer = (
       activities,
       files,
       sendFileOf: bookFileSender(bookFileStore(open), storedFiles(files)),
-      contents: contentAnswers(pages, activities, clock),
+      contents: contentAnswers(pages, activities, reports, clock),
       pageImage: pageImages(pages, renderNow),
       regions: regions(pdf, files),
       search: bookSearch(pages, activities),

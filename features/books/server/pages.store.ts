@@ -1,4 +1,4 @@
-import type { PictureFormat, StoredPicture } from '@sayfa/books/port';
+import type { PageCondition, PictureFormat, StoredPicture } from '@sayfa/books/port';
 import type { OpenDatabase } from '@sayfa/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import { type BooksTables, flag, picturesOf } from './books.table.ts';
@@ -15,8 +15,8 @@ export type StoredPictures = {
 /** The words of one page as their columns. */
 export type StoredWords = { texts: string; boxes: string; folded: string };
 
-/** What a page says, and whether the damaged PDF has lost it. */
-export type StoredContent = { words: StoredWords; isLost: boolean };
+/** What a page says, and what came of it. */
+export type StoredContent = { words: StoredWords; condition: PageCondition };
 
 /** A page as the reader's content lists it. */
 export type PageRow = {
@@ -26,6 +26,7 @@ export type PageRow = {
   height: number;
   pictures: StoredPicture[];
   lost: 0 | 1;
+  damaged: 0 | 1;
 };
 
 /** Rows of pages. */
@@ -43,7 +44,7 @@ export type PageStore = {
    */
   replace(bookId: number, page: number, shown: StoredPictures, now: number): Promise<boolean>;
   missing(bookId: number): Promise<number[]>;
-  lost(bookId: number): Promise<number[]>;
+  inCondition(bookId: number): Promise<Record<Exclude<PageCondition, 'whole'>, number[]>>;
   all(bookId: number): Promise<PageRow[]>;
   some(bookId: number, pageNumbers: readonly number[]): Promise<PageRow[]>;
   one(bookId: number, pageNumber: number): Promise<PageRow | undefined>;
@@ -125,7 +126,7 @@ const showPictures = (
   trx: Trx,
   pageId: number,
   { format, pictures }: StoredPictures,
-  isLost: boolean | undefined,
+  condition: PageCondition | undefined,
 ) =>
   trx
     .updateTable('ebook_pages')
@@ -133,7 +134,11 @@ const showPictures = (
       format,
       pictures: JSON.stringify(pictures),
       ready: flag(true),
-      ...(isLost !== undefined && { lost: flag(isLost) }),
+      ...(condition !== undefined && {
+        lost: flag(condition === 'lost'),
+        damaged: flag(condition === 'damaged'),
+        empty: flag(condition === 'empty'),
+      }),
     })
     .where('id', '=', pageId)
     .execute();
@@ -150,7 +155,7 @@ const storePage = async (
   if (!row) return false;
   const place = { pageId: row.id, bookId, domainId: row.domain_id, page };
   const words = content?.words;
-  await showPictures(trx, row.id, shown, content?.isLost);
+  await showPictures(trx, row.id, shown, content?.condition);
   await putFiles(trx, place, shown, now);
   if (words) await putWords(trx, place, words);
   const cover = page === 1 ? (shown.pictures[0]?.file ?? null) : undefined;
@@ -177,8 +182,25 @@ const withPictures = (row: Omit<PageRow, 'pictures'> & { pictures: string }): Pa
 const pages = (db: Kysely<BooksTables>, bookId: number) =>
   db
     .selectFrom('ebook_pages')
-    .select(['id', 'page_number as pageNumber', 'width', 'height', 'pictures', 'lost'])
+    .select(['id', 'page_number as pageNumber', 'width', 'height', 'pictures', 'lost', 'damaged'])
     .where('ebook_id', '=', bookId);
+
+/** Numbers of the pages of a book whose mark has a value, ascending. */
+const numbersWhere = async (
+  db: Kysely<BooksTables>,
+  bookId: number,
+  mark: 'ready' | 'lost' | 'damaged' | 'empty',
+  value: 0 | 1,
+): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('ebook_pages')
+    .select('page_number')
+    .where('ebook_id', '=', bookId)
+    .where(mark, '=', value)
+    .orderBy('page_number')
+    .execute();
+  return rows.map((row) => row.page_number);
+};
 
 /** The rows of pages in a database. */
 export const pageStore = ({ db: open }: OpenDatabase): PageStore => {
@@ -188,25 +210,12 @@ export const pageStore = ({ db: open }: OpenDatabase): PageStore => {
       db.transaction().execute((trx) => storePage(trx, bookId, page, shown, content, now)),
     replace: (bookId, page, shown, now) =>
       db.transaction().execute((trx) => storePage(trx, bookId, page, shown, undefined, now)),
-    missing: async (bookId) => {
-      const rows = await db
-        .selectFrom('ebook_pages')
-        .select('page_number')
-        .where('ebook_id', '=', bookId)
-        .where('ready', '=', 0)
-        .orderBy('page_number')
-        .execute();
-      return rows.map((row) => row.page_number);
-    },
-    lost: async (bookId) => {
-      const rows = await db
-        .selectFrom('ebook_pages')
-        .select('page_number')
-        .where('ebook_id', '=', bookId)
-        .where('lost', '=', 1)
-        .orderBy('page_number')
-        .execute();
-      return rows.map((row) => row.page_number);
+    missing: (bookId) => numbersWhere(db, bookId, 'ready', 0),
+    inCondition: async (bookId) => {
+      const [lost, damaged, empty] = await Promise.all(
+        (['lost', 'damaged', 'empty'] as const).map((mark) => numbersWhere(db, bookId, mark, 1)),
+      );
+      return { lost: lost ?? [], damaged: damaged ?? [], empty: empty ?? [] };
     },
     all: async (bookId) => {
       const rows = await pages(db, bookId).orderBy('page_number').execute();

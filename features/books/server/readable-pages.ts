@@ -8,7 +8,7 @@ import type { PageStore } from './pages.store.ts';
 type PagePort = Pick<
   BooksPort,
   | 'pagesMissing'
-  | 'pagesLost'
+  | 'pagesInCondition'
   | 'pagesOf'
   | 'printedPage'
   | 'hasPage'
@@ -22,7 +22,7 @@ export const createReadablePages = (
   bookForPerson: BooksPort['bookForPerson'],
 ): PagePort => ({
   pagesMissing: (bookId) => pages.missing(bookId),
-  pagesLost: (bookId) => pages.lost(bookId),
+  pagesInCondition: (bookId) => pages.inCondition(bookId),
   pagesOf: async (bookId, pageNumbers) => {
     const rows = await pages.some(bookId, pageNumbers);
     return rows.map(({ pageNumber, width, height, pictures }) => ({

@@ -21,7 +21,7 @@ export const directionOfWords = async (
   return directionOfLetters(rows.map(({ texts }) => texts).join(' '));
 };
 
-/** Stores what a person chose; readers get the book anew. */
+/** Stores what a person chose; readers refetch the book. */
 export const storeDirection = async (
   db: Kysely<BooksTables>,
   bookId: number,

@@ -90,7 +90,10 @@ const pages = z.optional(
 
 /** Detected margins of a page, in page units. */
 const foundMargins = z.object({
-  columns: z.array(z.object({ left: z.number(), right: z.number() })),
+  /** `inner` is between the numbers of questions and their text. */
+  columns: z.array(
+    z.object({ left: z.number(), right: z.number(), inner: z.optional(z.number()) }),
+  ),
   top: z.number(),
   bottom: z.number(),
 });

@@ -21,7 +21,7 @@ export type DetectionTables = {
     drafts: string;
     /** JSON: drafts that have become areas, with the ids of these. */
     published: string;
-    /** JSON: what the last publishing laid and took away, to take it back. */
+    /** JSON: what the last publishing placed and took away, to take it back. */
     last_publish: string | null;
     draft_count: number;
     accepted_count: number;

@@ -84,7 +84,7 @@ export const findJob = (parts: Parts): JobHandler<FindPayload> => {
           signal.throwIfAborted();
           const pageNumber = next;
           next += 1;
-          // Thrown away, or begun anew: this run is nobody's any more.
+          // Discarded or restarted: this run is obsolete.
           if ((await store.book(task.bookId))?.run !== task.run) return;
           await findOn(task, book.domainId, pageNumber);
           done += 1;

@@ -16,9 +16,9 @@ const lookAt = ({ width, height, grey, words }: FindTask): FoundOnPage => {
   const questions = detectQuestions({ picture, words });
   const sureness = confidenceOf(questions);
   return {
-    margins: pageMargins({ picture, words }) ?? null,
-    boxes: questions.map(({ number, clues: _clues, ...box }, index) => ({
-      ...box,
+    margins: pageMargins({ picture, words }, questions) ?? null,
+    boxes: questions.map(({ left, top, width: wide, height: high, number, column }, index) => ({
+      ...{ left, top, width: wide, height: high, column },
       number: number ?? null,
       sureness: sureness[index] ?? 0,
     })),

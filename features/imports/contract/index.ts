@@ -1,4 +1,5 @@
 /** The calls of importing: a PDF becomes a book. */
+import { readingDirection } from '@sayfa/books/contract';
 import { type Calls, call } from '@sayfa/contract-kit';
 import { LANGUAGES } from '@sayfa/i18n';
 import * as z from 'zod/mini';
@@ -45,6 +46,8 @@ export const uploadRequest = z.object({
   link: z.nullable(z.string()),
   file_name: z.nullable(z.string()),
   has_file: z.boolean(),
+  /** Null where its language and words decide. */
+  reading_direction: z.nullable(readingDirection),
   /** `accepted` while pages are being made, `added` once the book is there. */
   state: z.enum(['waiting', 'accepted', 'added', 'declined']),
   /** Why it was declined. */
@@ -153,6 +156,8 @@ export const importsCalls = {
       title: z._default(z.string().check(z.maxLength(200, 'title_invalid')), ''),
       /** Also where the domain has a book from the same file. */
       again: z._default(z.boolean(), false),
+      /** That of the request where it is left out; null leaves it to language and words. */
+      reading_direction: z.optional(z.nullable(readingDirection)),
     }),
     answer: z.object({ success: z.literal(true), import_id: z.string(), data: uploadRequest }),
   }),

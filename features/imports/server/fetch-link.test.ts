@@ -93,7 +93,7 @@ describe('linkFetcher', () => {
     );
   });
 
-  it('[SSRF-051] checks every redirect anew', async () => {
+  it('[SSRF-051] checks every redirect', async () => {
     const fake = newNetwork();
     const targets = [
       ['file:///etc/passwd', 'url_redirect_scheme'],

@@ -11,12 +11,21 @@ export const warningsOfRow = (row: Pick<ImportRow, 'warnings'>): string[] =>
 export const isDamaged = (row: Pick<ImportRow, 'warnings'>): boolean =>
   warningsOfRow(row).includes('repaired');
 
-/** The warnings of a book whose pages are made: also those of pages that are blank now. */
-export const withBlankPages = (
+/** The warnings of a book whose pages are made: also those of pages that are not whole. */
+export const withPages = (
   warnings: readonly string[],
-  { undrawable, lost }: { undrawable: readonly number[]; lost: readonly number[] },
+  pages: Record<'undrawable' | 'lost' | 'damaged' | 'empty', readonly number[]>,
 ): string[] => {
-  const known = [...warnings, ...undrawable.map((page) => `page_blank:${page}`)];
-  const silent = lost.filter((page) => !known.includes(`page_blank:${page}`));
-  return [...new Set([...known, ...silent.map((page) => `page_lost:${page}`)])];
+  const named = (code: string, numbers: readonly number[]): string[] =>
+    numbers.map((page) => `${code}:${page}`);
+  const known = [...warnings, ...named('page_blank', pages.undrawable)];
+  const silent = pages.lost.filter((page) => !known.includes(`page_blank:${page}`));
+  return [
+    ...new Set([
+      ...known,
+      ...named('page_lost', silent),
+      ...named('page_damaged', pages.damaged),
+      ...named('page_empty', pages.empty),
+    ]),
+  ];
 };

@@ -29,7 +29,7 @@ export type BooksOfImports = Pick<
   | 'createBook'
   | 'findBook'
   | 'markReady'
-  | 'pagesLost'
+  | 'pagesInCondition'
   | 'pagesMissing'
   | 'pagesReady'
   | 'removeBook'

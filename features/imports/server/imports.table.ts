@@ -47,6 +47,8 @@ export type ImportsTables = {
     file_name: string | null;
     file: string | null;
     created_at: number;
+    /** Null where the book's own language and words decide. */
+    reading_direction: 'ltr' | 'rtl' | null;
     /** Null while it waits for somebody to look at it. */
     decision: 'accepted' | 'declined' | null;
     /** Why it was declined. */

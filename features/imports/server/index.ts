@@ -31,6 +31,7 @@ import { createCancel, createGivePassword, createRenderNow } from './imports.ts'
 import { DECLINED_JOB, IMPORT_JOB, SMALLER_JOB, SWEEP_JOB } from './job-kinds.ts';
 import { firstImports } from './migrations/0001-imports.ts';
 import { reviewOfRequests } from './migrations/0002-review.ts';
+import { directionOfRequests } from './migrations/0003-request-direction.ts';
 import { pageMaker } from './page-maker.ts';
 import { importsPersonalData } from './personal-data.store.ts';
 import { sweepTraces } from './remove-traces.ts';
@@ -43,7 +44,7 @@ export type { ImportEnd, ImportEvent } from './import-here.ts';
 export type { ImportLimits, PictureSettings } from './imports.port.ts';
 
 /** Steps of the schema, in order. */
-export const importsMigrations: Migration[] = [firstImports, reviewOfRequests];
+export const importsMigrations: Migration[] = [firstImports, reviewOfRequests, directionOfRequests];
 
 /** What importing offers to the command line, the seed and other features. */
 export type Imports = ReturnType<typeof createLocalImport> & {

@@ -1,11 +1,22 @@
-import type { PdfPool, PdfSource } from '@sayfa/pdf-engine';
+import type { PageCondition } from '@sayfa/books/port';
+import type { PdfPool, PdfSource, RenderedPage } from '@sayfa/pdf-engine';
 import type { BooksOfImports, PictureSettings } from './imports.port.ts';
 
 type MakeOptions = {
   urgent: boolean;
-  /** Whether the file is damaged, so that an empty page has lost its content. */
+  /** Whether the file is damaged, so that a page is lost that is empty for no known reason. */
   isDamaged: boolean;
   signal?: AbortSignal;
+};
+
+/** What came of a page of a file that is damaged or not. */
+const conditionOf = (
+  { isEmpty, damage }: Pick<RenderedPage, 'isEmpty' | 'damage'>,
+  isDamaged: boolean,
+): PageCondition => {
+  if (damage === 'some') return isEmpty ? 'lost' : 'damaged';
+  if (!isEmpty) return 'whole';
+  return damage === 'unknown' && isDamaged ? 'lost' : 'empty';
 };
 
 /** Draws pages and stores them; a page asked for twice at once is drawn once. */
@@ -29,8 +40,9 @@ export const pageMaker = (ports: {
       withWords: true,
       ...options,
     });
-    const isLost = isDamaged && page.isEmpty;
-    await books.storePage(bookId, pageNumber, { pictures: page.images, words: page.words, isLost });
+    const condition = conditionOf(page, isDamaged);
+    const { images: shown, words } = page;
+    await books.storePage(bookId, pageNumber, { pictures: shown, words, condition });
   };
 
   return {

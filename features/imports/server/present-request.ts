@@ -28,6 +28,7 @@ export const createRequestPresenter = (
         link: row.link,
         file_name: row.file_name,
         has_file: row.file !== null,
+        reading_direction: row.reading_direction,
         state: stateOfRequest(row, imported),
         reason: row.reason,
         requester: (row.user_id !== null && names.get(row.user_id)) || null,

@@ -70,7 +70,7 @@ export const storeBlanks = async (
       await books.storePage(book.id, pageNumber, {
         pictures: blank.images,
         words: [],
-        isLost: true,
+        condition: 'lost',
       });
     });
   }

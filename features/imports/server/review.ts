@@ -14,7 +14,13 @@ import { newTemporaryName } from './receive-file.ts';
 import type { RequestRow, RequestStore } from './requests.store.ts';
 
 /** What an editor says when accepting. */
-type Acceptance = { groups: readonly number[]; title: string; again: boolean };
+type Acceptance = {
+  groups: readonly number[];
+  title: string;
+  again: boolean;
+  /** That of the request where it is left out. */
+  reading_direction?: RequestRow['reading_direction'] | undefined;
+};
 
 type ReviewPorts = {
   parts: ImportParts;
@@ -82,8 +88,10 @@ const createDecisions = ({ parts, clock, groups }: ReviewPorts, presenter: Reque
 
   return {
     /** Throws not_found, already_decided, group_invalid. */
-    accept: async (person: Principal, id: string, { groups: ids, title, again }: Acceptance) => {
+    accept: async (person: Principal, id: string, accepted: Acceptance) => {
+      const { groups: ids, title, again } = accepted;
       const seen = await findWaiting(person, id);
+      const { reading_direction: direction = seen.reading_direction } = accepted;
       const request = await demandGroups(groups, person, { ids, field: 'groups' });
       const claimed = await decide(person, seen, { decision: 'accepted', reason: null });
       try {
@@ -95,6 +103,7 @@ const createDecisions = ({ parts, clock, groups }: ReviewPorts, presenter: Reque
             title: title.trim() || seen.title,
             userId: person.userId,
             again,
+            book: { readingDirection: direction ?? undefined },
           },
           await sourceOfRequest(parts, seen),
         );

@@ -6,7 +6,7 @@ import type { BooksOfImports, PictureSettings } from './imports.port.ts';
 
 const payload = z.object({ bookId: z.int(), pageCount: z.int() });
 
-/** Encodes a book's pages anew, page by page, giving way to everybody else. */
+/** Re-encodes a book's pages, page by page, giving way to everybody else. */
 export const smallerPicturesJob = (ports: {
   books: BooksOfImports;
   files: Files;

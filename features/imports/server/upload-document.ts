@@ -131,6 +131,7 @@ const storeRequest = async (
   // Never fetched, so no name is looked up; what cannot be a public link is still told at once.
   const link = file && !text.trim() ? null : parseLink(text, parts.isPublic).href;
   const title = titleOf(upload);
+  const direction = directionOf(upload) ?? null;
   await countRequest(visitor ? { userId: visitor.userId } : { address });
   const stored = file ? `${file.hash}.pdf` : null;
   if (file && stored) await files.putFile(stored, file.path);
@@ -142,6 +143,7 @@ const storeRequest = async (
     title,
     file_name: file ? cleanFileName(file.fileName) : null,
     file: stored,
+    reading_direction: direction,
     created_at: clock.now(),
     decision: null,
     reason: null,

@@ -125,7 +125,7 @@ export const marginsCalls = {
     method: 'POST',
     path: '/api/v2/:domain/ebooks/:id/margins',
     summary:
-      'Keeps the guide lines of a book and lets a job lay zoom areas along them on every page, or on those from one to another.',
+      'Keeps the guide lines of a book and lets a job place zoom areas along them on every page, or on those from one to another.',
     params: book,
     body: sentMargins,
     answer: z.object({ success: z.literal(true), data: marginJob }),
@@ -148,7 +148,7 @@ export const marginsCalls = {
     method: 'POST',
     path: '/api/v2/:domain/ebook-pages/:pageId/margin-zooms',
     summary:
-      'Lays zoom areas on one page along guide lines, in place of those laid so before; keeps no lines.',
+      'Places zoom areas on one page along guide lines, instead of those placed so before; keeps no lines.',
     params: page,
     body: margins,
     answer: z.object({
@@ -163,7 +163,7 @@ export const marginsCalls = {
     method: 'POST',
     path: '/api/v2/:domain/ebook-pages/:pageId/margin-zooms/undo',
     summary:
-      'Takes that back, unless somebody changed it since: what was laid goes, what was changed is as it was, and what went comes back.',
+      'Takes that back, unless somebody changed it since: what was placed goes, what was changed is as it was, and what went comes back.',
     params: page,
     body: z.strictObject({
       laid: activityIds,

@@ -31,7 +31,7 @@ export type Review = {
   /** A box is drawn by the next drag. */
   isDrawing: boolean;
   isPublishing: boolean;
-  /** The page that somebody worked on and that is to be looked at anew, until they say yes. */
+  /** The page that somebody worked on and that is to be detected again, until they confirm. */
   pageToConfirm: number | undefined;
   hasKeys: boolean;
 };

@@ -18,7 +18,7 @@ export const useImport = (
   const [status, setStatus] = useState<ImportStatus>();
   const [silent, setSilent] = useState(false);
   const over = status !== undefined && isOver(status);
-  // A password makes an import go on: the stream that ended is opened anew.
+  // A password makes an import go on: the stream that ended is reopened.
   const listening = !over && !silent;
   const { language: lang } = useText();
 

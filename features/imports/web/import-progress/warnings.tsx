@@ -5,6 +5,8 @@ import { pageRanges, readWarning } from './import-state.ts';
 const KNOWN = new Set([
   'page_blank',
   'page_lost',
+  'page_damaged',
+  'page_empty',
   'outline_cut',
   'repaired',
   'xfa_static',
@@ -14,23 +16,34 @@ const KNOWN = new Set([
   'pdf_attachments',
 ]);
 
+/** Said once for all pages that it is true of. */
+const TOGETHER = ['page_lost', 'page_damaged', 'page_empty'] as const;
+
 /** What a publisher should know of a book that was imported nevertheless. */
 export const Warnings = ({ warnings }: { warnings: readonly string[] }) => {
   const { t, language } = useText();
   const all = warnings.map(readWarning).filter(({ code }) => KNOWN.has(code));
-  const lost = all.flatMap(({ code, page }) =>
-    code === 'page_lost' && page !== undefined ? [page] : [],
-  );
-  const shown = all.filter(({ code }) => code !== 'page_lost');
   if (all.length === 0) return null;
+  const listed = TOGETHER.map((listedCode) => ({
+    code: listedCode,
+    pages: all.flatMap(({ code, page }) =>
+      code === listedCode && page !== undefined ? [page] : [],
+    ),
+  }));
   return (
     <ul className={classes.warnings}>
-      {shown.map(({ code, page }) => (
-        <li key={`${code} ${page}`}>{t(`imports:warnings.${code}`, { page: page ?? 0 })}</li>
-      ))}
-      {lost.length > 0 && (
-        <li>{t('imports:warnings.page_lost', { pages: pageRanges(lost, language) })}</li>
-      )}
+      {all
+        .filter(({ code }) => !TOGETHER.some((each) => each === code))
+        .map(({ code, page }) => (
+          <li key={`${code} ${page}`}>{t(`imports:warnings.${code}`, { page: page ?? 0 })}</li>
+        ))}
+      {listed
+        .filter(({ pages }) => pages.length > 0)
+        .map(({ code, pages }) => (
+          <li key={code}>
+            {t(`imports:warnings.${code}`, { pages: pageRanges(pages, language) })}
+          </li>
+        ))}
     </ul>
   );
 };

@@ -1,8 +1,9 @@
 import { runInBackground } from '@sayfa/kernel';
-import { Button, Select, Textarea, TextInput } from '@sayfa/ui';
+import { Button, Select, Textarea, TextInput, useFieldChecks } from '@sayfa/ui';
 import { useSession, useText } from '@sayfa/web-kit';
 import { type FormEvent, useState } from 'react';
 import type { UploadRequest } from '../../contract/index.ts';
+import { DirectionField } from '../upload-screen/direction-field.tsx';
 import classes from './review-list.module.css';
 import type { useReview } from './use-review.ts';
 
@@ -32,9 +33,10 @@ export const AcceptForm = ({
   const groups = useSession(({ details }) => details?.groups) ?? [];
   const [group, setGroup] = useState(String(groups[0]?.id ?? ''));
   const [title, setTitle] = useState(request.title);
+  const [direction, setDirection] = useState(request.reading_direction);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    runInBackground(review.accept([Number(group)], title.trim()));
+    runInBackground(review.accept([Number(group)], title.trim(), direction));
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -53,6 +55,7 @@ export const AcceptForm = ({
         maxLength={TITLE_LENGTH}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
+      <DirectionField value={direction} onChange={setDirection} />
       {review.error?.field !== 'groups' && <Problem review={review} />}
       <div className={classes.actions}>
         <Button type="submit" loading={review.isBusy}>
@@ -70,23 +73,24 @@ export const AcceptForm = ({
 export const DeclineForm = ({ review, onClose }: { review: Review; onClose: () => void }) => {
   const { t } = useText();
   const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const checks = useFieldChecks<'reason'>(() =>
+    reason.trim() === '' ? { reason: t('imports:errors.reason_required') } : {},
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isEmpty = reason.trim() === '';
-    setMissing(isEmpty);
-    if (!isEmpty) runInBackground(review.decline(reason.trim()));
+    if (checks.mayBeSent()) runInBackground(review.decline(reason.trim()));
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form {...checks.form} className={classes.form} onSubmit={submit}>
       <Textarea
+        name="reason"
         label={t('imports:requests.reason')}
         description={t('imports:requests.reasonHint')}
         value={reason}
         maxLength={REASON_LENGTH}
         autosize
         minRows={2}
-        error={isMissing && reason.trim() === '' ? t('imports:errors.reason_required') : undefined}
+        error={checks.problems.reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <Problem review={review} />

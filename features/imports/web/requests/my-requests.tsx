@@ -6,7 +6,7 @@ import { RequestFacts } from './request-facts.tsx';
 /** What a person has asked for and what became of it. Nothing where they never asked. */
 export const MyRequests = ({ sent }: { sent: boolean }) => {
   const { t } = useText();
-  // Asked anew once something was sent.
+  // Refetched once something was sent.
   const { data } = useCall(
     importsCalls.myRequests,
     { query: { limit: 20 } },

@@ -4,7 +4,7 @@ import { importsCalls, type UploadRequest } from '../../contract/index.ts';
 
 const LIST = callKey(importsCalls.requests)[0];
 
-/** The list of requests, anew. */
+/** Refetches the list of requests. */
 const refetchList = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [LIST] });
 
 /** Accepts, declines and reopens one request; a refusal stays with what was typed. */
@@ -33,9 +33,10 @@ export const useReview = ({ id }: UploadRequest, onImport: (importId: string) =>
     isBusy,
     error,
     clearError: () => setError(undefined),
-    accept: (groups: number[], title: string) =>
+    accept: (groups: number[], title: string, direction: UploadRequest['reading_direction']) =>
       run(async () => {
-        const body = { groups, title, again: error?.code === 'duplicate_file' };
+        const again = error?.code === 'duplicate_file';
+        const body = { groups, title, again, reading_direction: direction };
         const { import_id: importId } = await callApi(importsCalls.acceptRequest, {
           params: { id },
           body,

@@ -1,9 +1,11 @@
-import { Button, PasswordInput, Select, TextInput } from '@sayfa/ui';
+import { Button, PasswordInput, Select, TextInput, useFieldChecks } from '@sayfa/ui';
 import { type ApiError, useSession, useText } from '@sayfa/web-kit';
 import { type FormEvent, useState } from 'react';
 import { problemOfFile } from '../sending/chosen-file.ts';
 import type { FirstBook } from '../sending/first-book.ts';
+import { problemOfLink } from '../sending/problem-of-link.ts';
 import type { Visitor } from '../sending/visitor.ts';
+import { DirectionField } from './direction-field.tsx';
 import { FileField } from './file-field.tsx';
 import { LinkField } from './link-field.tsx';
 import { Refusal } from './refusal.tsx';
@@ -20,9 +22,6 @@ type UploadFormProps = {
   onSend: (form: FormData) => void;
 };
 
-/** Left empty, the book's own words decide. */
-const DIRECTIONS = ['', 'ltr', 'rtl'] as const;
-
 const LABELS = { label: classes.label, description: classes.description };
 
 /** What is typed and chosen, as it is sent. */
@@ -33,7 +32,7 @@ const useUploadFields = (isImporter: boolean) => {
   const [title, setTitle] = useState('');
   const [password, setPassword] = useState('');
   const [chosenGroup, setGroup] = useState<string>();
-  const [direction, setDirection] = useState('');
+  const [direction, setDirection] = useState<'ltr' | 'rtl' | null>(null);
   const group = chosenGroup ?? String(groups[0]?.id ?? '');
 
   return {
@@ -50,13 +49,12 @@ const useUploadFields = (isImporter: boolean) => {
     setTitle,
     setPassword,
     setGroup,
-    isEmpty: !file && !link.trim(),
     formData: (allowsDuplicate: boolean): FormData => {
       const form = new FormData();
       if (!file || !isImporter) form.append('pdfLink', link.trim());
       form.append('title', title.trim());
       if (isImporter) form.append('group', group);
-      if (isImporter && direction) form.append('direction', direction);
+      if (direction) form.append('direction', direction);
       if (isImporter && password) form.append('password', password);
       if (allowsDuplicate) form.append('again', '1');
       // Last, so that the server knows the rest before the bytes come.
@@ -154,20 +152,7 @@ const BookFields = ({
         error={errorOf('title')}
         classNames={LABELS}
       />
-      {isImporter && (
-        <Select
-          label={t('books:direction.label')}
-          description={t('books:direction.hint')}
-          data={DIRECTIONS.map((value) => ({
-            value,
-            label: t(`books:direction.${value || 'automatic'}`),
-          }))}
-          value={direction}
-          onChange={(value) => setDirection(value ?? '')}
-          allowDeselect={false}
-          classNames={LABELS}
-        />
-      )}
+      <DirectionField value={direction} onChange={setDirection} classNames={LABELS} />
       {isImporter && error?.code === 'pdf_password' && (
         <PasswordInput
           capsLockText={t('ui:capsLock')}
@@ -188,24 +173,23 @@ export const UploadForm = ({ visitor, refused, onSend }: UploadFormProps) => {
   const { t } = useText();
   const isImporter = visitor === 'importer';
   const fields = useUploadFields(isImporter);
-  const [missing, setMissing] = useState(false);
-  const { file, link, isEmpty, formData } = fields;
+  const { file, link, formData } = fields;
+  const checks = useFieldChecks<'pdfLink'>(() => {
+    const code = file ? undefined : problemOfLink(link);
+    return code ? { pdfLink: t(`imports:errors.${code}`) } : {};
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(isEmpty);
-    if (!isEmpty && !(file && problemOfFile(file))) onSend(formData(false));
+    if (checks.mayBeSent() && !(file && problemOfFile(file))) onSend(formData(false));
   };
 
   const linkError =
-    missing && !link.trim()
-      ? t('imports:errors.pdf_link_required')
-      : refused?.error.field === 'pdfLink'
-        ? refused.error.message
-        : undefined;
+    checks.problems.pdfLink ??
+    (refused?.error.field === 'pdfLink' ? refused.error.message : undefined);
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form {...checks.form} className={classes.form} onSubmit={submit}>
       <SourceFields visitor={visitor} fields={fields} linkError={linkError} />
       <BookFields isImporter={isImporter} fields={fields} error={refused?.error} />
       {refused && !linkError && (

@@ -77,3 +77,14 @@ it('[MRG-018] is not misled by a year that begins a line like a number', () => {
   ];
   expect(foundGuides(found, words).upright).toEqual([86, 120, 484, 516, 550, 914]);
 });
+
+it('[MRG-018] parts numbers from words where only the questions of a picture tell it', () => {
+  const [one = { left: 0, right: 0 }, other = one] = columns;
+  const numbered = [
+    { ...one, inner: 130 },
+    { ...other, inner: 558 },
+  ];
+  expect(foundGuides({ ...found, columns: numbered }, []).upright).toEqual([
+    86, 130, 484, 516, 558, 914,
+  ]);
+});

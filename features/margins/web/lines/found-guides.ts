@@ -4,7 +4,8 @@ import type { Guides } from '../../contract/index.ts';
 
 /** Edges of the columns of a page, in page units. */
 type FoundColumns = {
-  columns: readonly { left: number; right: number }[];
+  /** `inner`: between the numbers of questions and their text, where questions were found. */
+  columns: readonly { left: number; right: number; inner?: number | undefined }[];
   top: number;
   bottom: number;
 };
@@ -68,8 +69,13 @@ export const foundGuides = (
   { columns, top, bottom }: FoundColumns,
   words: readonly PageWord[],
 ): Guides => {
-  const ends = columns.map((column) => numbersEnd(column, words));
-  const usual = ends.find((end) => end !== undefined);
+  const written = columns.map((column) => numbersEnd(column, words));
+  // Numbers of a picture, or those that are announced by a word, are known from its questions only.
+  const isWritten = written.some((end) => end !== undefined);
+  const ends = isWritten
+    ? written
+    : columns.map(({ left, inner }) => (inner === undefined ? undefined : inner - left));
+  const usual = isWritten ? ends.find((end) => end !== undefined) : undefined;
   return {
     upright: columns.flatMap((column, at) => {
       const end = ends[at] ?? usual;

@@ -48,14 +48,14 @@ it('[MRG-009] has sets for two and three columns', () => {
   ]);
 });
 
-it('[MRG-010] lays six upright and two level lines by the automatic shortcut', () => {
+it('[MRG-010] places six upright and two level lines by the automatic shortcut', () => {
   expect(places(automaticLines(HEIGHT, newId))).toEqual([
     ...[90, 130, 470, 502, 540, 910],
     ...[200, 1_314],
   ]);
 });
 
-it('keeps level lines when upright ones are chosen anew, and has at most two', () => {
+it('keeps level lines when upright ones are chosen again, and has at most two', () => {
   const level = withLevel(withLevel([], newId(), HEIGHT), newId(), HEIGHT);
   expect(places(level)).toEqual([200, 1_314]);
   expect(mayAddLevel(level)).toBe(false);

@@ -1,0 +1,24 @@
+import { ApiError, useToasts } from '@sayfa/web-kit';
+import { beforeEach, expect, it } from 'vitest';
+import { showDone, showFailed } from './show-outcome.ts';
+
+beforeEach(() => useToasts.setState({ toasts: [] }));
+
+const shown = () =>
+  useToasts.getState().toasts.map(({ kind, text, milliseconds }) => [kind, text, milliseconds]);
+
+it('[PRS-022] says for 3 s that a page is cut', () => {
+  showDone('Cut');
+  expect(shown()).toEqual([['success', 'Cut', 3000]]);
+});
+
+it('[PRS-023] warns for 10 s with the words of the refusal, and offers to retry', () => {
+  let retries = 0;
+  const words = 'Test oluşturulmamış, lütfen test oluşturup, tekrar deneyiniz!';
+  showFailed(new ApiError(422, 'no_test', words), () => {
+    retries += 1;
+  });
+  expect(shown()).toEqual([['warning', words, 10_000]]);
+  useToasts.getState().toasts[0]?.action?.run();
+  expect(retries).toBe(1);
+});
