@@ -78,7 +78,7 @@ const query = fc.record({
 });
 
 describe('shelves that follow changes', () => {
-  it('show after any changes what a shelf made anew would show', async () => {
+  it('show after any changes what a rebuilt shelf would show', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(change, query), { minLength: 1, maxLength: 25 }),
@@ -107,7 +107,7 @@ describe('shelves that follow changes', () => {
   const listed = async (shelfOf: ReturnType<typeof shelvesOf>) =>
     (await shelfOf(DOMAIN)).find({ groupId: 10, limit: 1 }).total;
 
-  it('shows thousands added at once, at once, and is made anew beside that', async () => {
+  it('shows thousands added at once, at once, and is rebuilt beside that', async () => {
     const from = bookcase();
     const shelfOf = shelvesOf(from.port);
     expect(await listed(shelfOf)).toBe(0);
@@ -128,7 +128,7 @@ describe('shelves that follow changes', () => {
     expect(await listed(shelfOf)).toBe(24_999);
   });
 
-  it('reads everything anew where a revision was raised that no book explains', async () => {
+  it('rereads everything where a revision was raised that no book explains', async () => {
     const from = bookcase();
     const shelfOf = shelvesOf(from.port);
     expect(await listed(shelfOf)).toBe(0);

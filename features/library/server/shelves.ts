@@ -6,7 +6,7 @@ import { buildShelf, type Shelf } from './shelf.ts';
 const MAX_DOMAINS = 200;
 /** Changed books merged over a shelf; above this number it is rebuilt while others list it. */
 const WORTH_BUILDING = 1_000;
-/** Above which everybody waits until it is made anew. */
+/** Above which everybody waits until it is rebuilt. */
 const MAX_CHANGES = 20_000;
 
 /** The shelf of each domain as of the moment it is asked for. */
@@ -78,7 +78,7 @@ export const shelvesOf = (
     const former = fresh.get(domainId) ?? built.get(domainId);
     fresh.delete(domainId);
     const next = former && (await withChanges(domainId, former));
-    // A revision that no book explains was raised from outside: everything is read anew.
+    // A revision that no book explains was raised from outside: everything is reread.
     put(domainId, next && next.revision >= revision ? next : await build(domainId));
   });
 

@@ -42,7 +42,7 @@ const thickOf=size=>{const cell=(board?56:44)*size;return 12+(labels?upright?max
 const thick=thickOf([2,1.5,1.25].find(size=>size<=chosen&&thickOf(size)<=(upright?innerWidth:innerHeight)/4)||1);
 const docked=wide&&!on('studioMode')&&(kept('toolbarPosition')??'{"x":0,"y":20}')==='{"x":0,"y":20}';
 const panel=innerWidth>900&&/^(index|TOC|Search)$/.test(kept('sidePanel'))?huge?560:350:0;
-const bars=wide?(on('studioMode')?0:(huge?88:56)+panel)+(docked&&upright?thick:0):0,top=!wide||on('studioMode')?0:huge?80:board?56:44,ends=wide&&!(docked&&!upright)&&!on('studioMode')?huge?164:board?100:76:0,room=innerWidth-bars-ends,high=innerHeight-top-(docked&&!upright?thick:0);
+const bars=wide?(on('studioMode')?0:(huge?88:56)+panel)+(docked&&upright?12+(thick-12)*(kept('toolbarLines')==='2'?2:1):0):0,top=!wide||on('studioMode')?0:huge?80:board?56:44,ends=wide&&!(docked&&!upright)&&!on('studioMode')?huge?164:board?100:76:0,room=innerWidth-bars-ends,high=innerHeight-top-(docked&&!upright?thick:0);
 const w=max(1,floor(wide?max(min(640,room-32),min(room-240,(high-24)*ratio)):room)),h=max(1,round(w/ratio));
 const img=box.firstElementChild,need=w*devicePixelRatio;
 side.style.width=bars+'px';side.style.setProperty('--book-bar',top+'px');

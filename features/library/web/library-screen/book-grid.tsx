@@ -1,3 +1,4 @@
+import { createTypeAhead, placeOfTitle } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
@@ -13,7 +14,6 @@ import classes from './book-grid.module.css';
 import { cardAfterKey } from './card-after-key.ts';
 import { returnToShelf } from './place-on-shelf.ts';
 import { ShelfPlace } from './shelf-place.tsx';
-import { createTypeAhead, placeOfTitle } from './type-ahead.ts';
 import { useShelfColumns } from './use-shelf-columns.ts';
 
 /** Rows drawn beyond the window's edges. */

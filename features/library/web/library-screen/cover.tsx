@@ -1,5 +1,3 @@
-import { booksCalls } from '@sayfa/books/contract';
-import { addressOf } from '@sayfa/web-kit';
 import { useEffect, useState } from 'react';
 import type { LibraryBook } from '../../contract/index.ts';
 import classes from './cover.module.css';
@@ -23,19 +21,22 @@ const useSharpCover = (book: LibraryBook, width: number): string | undefined => 
   const { hash, icon } = book;
   useEffect(() => {
     if (!icon || !needsSharp(width)) return undefined;
-    const address = addressOf(booksCalls.pageImage, {
-      params: { id: hash, number: 1 },
-      query: { width: SHARP },
-    });
     const picture = new Image();
-    const timer = setTimeout(() => {
+    let isGone = false;
+    const load = async () => {
+      const { coverAddress } = await import('./book-calls.ts');
+      if (isGone) return;
+      const address = coverAddress(hash, SHARP);
       picture.src = address;
-      picture.decode().then(
-        () => setSharp(address),
-        () => undefined,
-      );
+      await picture.decode();
+      setSharp(address);
+    };
+    // The small cover stays where the sharper one cannot be had.
+    const timer = setTimeout(() => {
+      load().catch(() => undefined);
     }, REST);
     return () => {
+      isGone = true;
       clearTimeout(timer);
       picture.src = '';
     };

@@ -1,7 +1,5 @@
-import { booksCalls } from '@sayfa/books/contract';
 import { hasCapability } from '@sayfa/contract-kit';
-import { runInBackground } from '@sayfa/kernel';
-import { prefetchCall, prepareScreen, useSession } from '@sayfa/web-kit';
+import { prepareScreen, useSession } from '@sayfa/web-kit';
 import { useEffect, useRef } from 'react';
 import type { LibraryBook } from '../../contract/index.ts';
 import { rememberOpened } from '../recent/recent-books.ts';
@@ -39,11 +37,10 @@ export const useOpening = (book: LibraryBook): OpeningListeners => {
     clearTimeout(timer.current);
     prepareScreen(openAddress(book));
     const isAdmin = hasCapability(details, 'seesAllActivities');
-    runInBackground(
-      prefetchCall(isAdmin ? booksCalls.adminContent : booksCalls.content, {
-        params: { id: book.hash },
-      }),
-    );
+    // Without it the content comes when the book is opened.
+    import('./book-calls.ts')
+      .then(({ prefetchContent }) => prefetchContent(book.hash, isAdmin))
+      .catch(() => undefined);
   };
   const prepareSoon = () => {
     clearTimeout(timer.current);

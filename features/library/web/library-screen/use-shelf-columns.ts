@@ -18,17 +18,24 @@ const CAPTION = 0.75 + 2 * 1.35 + 0.125 + 0.875 * 1.45;
 const PHONE = 600;
 const BOARD = 2200;
 
-const measuresFor = (available: number) => {
-  if (available < PHONE) return { min: 132, gap: 16, between: 24 };
-  if (available < BOARD) return { min: 172, gap: 28, between: 36 };
-  return { min: 280, gap: 44, between: 56 };
+/** Pixels of a rem where nobody enlarged the letters. */
+const USUAL_REM = 16;
+/** Enlarged so much, two covers side by side on a phone are too narrow for their names. */
+const LARGE_TEXT = 1.5;
+
+/** Covers grow with enlarged letters, so that their names still fit beneath them; boards have larger ones anyway. */
+const measuresFor = (available: number, scale: number) => {
+  const fewest = scale < LARGE_TEXT ? 2 : 1;
+  if (available < PHONE) return { min: 148 * scale, gap: 16, between: 24, fewest };
+  if (available < BOARD) return { min: 172 * scale, gap: 28, between: 36, fewest };
+  return { min: 280, gap: 44, between: 56, fewest };
 };
 
 const columnsIn = (element: HTMLElement): Columns => {
   const available = element.clientWidth;
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const { min, gap, between } = measuresFor(available);
-  const count = Math.max(2, Math.floor((available + gap) / (min + gap)));
+  const { min, gap, between, fewest } = measuresFor(available, Math.max(1, rem / USUAL_REM));
+  const count = Math.max(fewest, Math.floor((available + gap) / (min + gap)));
   const width = (available - gap * (count - 1)) / count;
   return {
     count,

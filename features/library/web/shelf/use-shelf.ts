@@ -5,7 +5,7 @@ import { createShelf, type Shelf, type ShelfFilter, type ShelfView } from './she
 
 /** Shelves that are kept, so that coming back from a book shows the same place at once. */
 const MAX_CACHED = 6;
-/** Milliseconds; an older shelf is shown and meanwhile loaded anew. */
+/** Milliseconds; an older shelf is shown and meanwhile refetched. */
 const STALE = 30_000;
 /** A renewal loads at most this many at once. */
 const MAX_REFETCHED = 400;

@@ -6,6 +6,7 @@ import type { PageViewOptions, ViewState } from './page-view-types.ts';
 import { createSheetElement } from './sheet-element.ts';
 import { labelOfPage, placeOfPage } from './spread.ts';
 import {
+  hasRoomBelow,
   initialStageState,
   isTight,
   isWhole,
@@ -34,6 +35,7 @@ const viewStateOf = (state: StageState, shown: boolean): ViewState => {
     scale: shareOfFit(state),
     isWhole: isWhole(state),
     isTight: isTight(state),
+    hasRoomBelow: hasRoomBelow(state),
     shown,
     failed: state.pictures === 'failed',
   };

@@ -21,6 +21,8 @@ export type ViewState = {
   isWhole: boolean;
   /** Whether the margins beside the pages are too narrow for buttons. */
   isTight: boolean;
+  /** Whether the margin below the pages is wide enough for them. */
+  hasRoomBelow: boolean;
   /** Whether every page on screen has its own picture painted. */
   shown: boolean;
   /** A picture on screen could not be loaded; loading is retried automatically. */

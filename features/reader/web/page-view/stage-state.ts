@@ -92,6 +92,13 @@ const TURN_BUTTON_ROOM = 72;
 export const isTight = ({ place, sheet, room }: StageState): boolean =>
   (room.width - sheet.width * place.scale) / 2 < TURN_BUTTON_ROOM;
 
+/** CSS pixels that it needs below them. */
+const TURN_BUTTON_ROOM_BELOW = 80;
+
+/** Whether the buttons for turning pages fit below them. */
+export const hasRoomBelow = ({ place, sheet, room }: StageState): boolean =>
+  (room.height - sheet.height * place.scale) / 2 >= TURN_BUTTON_ROOM_BELOW;
+
 /** The nearest scale at which the content may be shown. */
 export const boundedStageScale = ({ content, fit }: StageState, scale: number): number =>
   content.name === 'parts' ? clamp(scale, fit, fit * MAX_PARTS_ENLARGEMENT) : boundedScale(scale);

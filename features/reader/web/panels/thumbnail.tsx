@@ -2,7 +2,7 @@ import type { Size } from '@sayfa/kernel';
 import { useText } from '@sayfa/web-kit';
 import { IconBookmarkFilled, IconFileAlert } from '@tabler/icons-react';
 import { memo } from 'react';
-import { isLostPage } from '../book/lost-pages.ts';
+import { isDamagedPage, isLostPage } from '../book/lost-pages.ts';
 import { labelOfPage } from '../page-view/spread.ts';
 import { useReader } from '../reader-screen/reader-context.ts';
 import classes from './thumbnail.module.css';
@@ -25,6 +25,7 @@ export const Thumbnail = memo(({ number, isCurrent, isPainted, box }: ThumbnailP
   const { book, bookUrlId, reading, turnTo, panel, isPhone } = useReader();
   const isMarked = reading.notes.bookmarked_pages.includes(number);
   const isLost = isLostPage(book, number);
+  const isDamaged = isDamagedPage(book, number);
   const name = labelOfPage(number, book.source);
   const isExtra = number > (book.source.pagesOfBook ?? book.source.total);
   const label = [
@@ -32,6 +33,7 @@ export const Thumbnail = memo(({ number, isCurrent, isPainted, box }: ThumbnailP
     isExtra && t('reader:blank'),
     isMarked && t('reader:bookmark.marked'),
     isLost && t('reader:lost.mark'),
+    isDamaged && t('reader:damaged.mark'),
   ]
     .filter(Boolean)
     .join(', ');
@@ -60,6 +62,7 @@ export const Thumbnail = memo(({ number, isCurrent, isPainted, box }: ThumbnailP
             {t('reader:lost.mark')}
           </span>
         )}
+        {isDamaged && <IconFileAlert className={classes.damaged} size={22} aria-hidden />}
         {isMarked && <IconBookmarkFilled className={classes.mark} size={18} aria-hidden />}
       </span>
       <span className={classes.number}>{name}</span>

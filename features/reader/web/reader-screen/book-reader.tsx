@@ -135,11 +135,16 @@ const useDirectionForOthers = (direction: ReadingDirection): void => {
 /** Out of the book; a native app is told instead. Source: NAV-017. */
 const useGoToLibrary = (): (() => void) => {
   const navigate = useNavigate();
+  // The router's `navigate` changes with every turn, and whoever depends on it would render again.
+  const latest = useRef(navigate);
+  useLayoutEffect(() => {
+    latest.current = navigate;
+  });
   return useCallback(() => {
     const wrapper = appWrapper();
     if (wrapper?.kind === 'native') wrapper.goBack();
-    else runInBackground(Promise.resolve(navigate('/library?type=all')));
-  }, [navigate]);
+    else runInBackground(Promise.resolve(latest.current('/library?type=all')));
+  }, []);
 };
 
 /** The book's pages, and those that other features add. */

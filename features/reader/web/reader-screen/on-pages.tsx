@@ -1,7 +1,8 @@
+import { VisuallyHidden } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { IconBookmark, IconBookmarkFilled, IconFileAlert } from '@tabler/icons-react';
 import { createPortal } from 'react-dom';
-import { isLostPage } from '../book/lost-pages.ts';
+import { isDamagedPage, isLostPage } from '../book/lost-pages.ts';
 import { SearchMarks } from '../search/search-marks.tsx';
 import classes from './on-pages.module.css';
 import { titlePropsOf } from './reader-commands.ts';
@@ -37,6 +38,18 @@ const LostPage = () => {
   );
 };
 
+/** A sign in the corner, so that nothing of what is left is hidden. */
+const DamagedPage = () => {
+  const { t } = useText();
+  const text = t('reader:damaged.text');
+  return (
+    <p className={classes.damaged} title={text}>
+      <IconFileAlert className={classes.damagedSign} stroke={1.75} aria-hidden />
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </p>
+  );
+};
+
 /** What is shown on the pages themselves: marks of a search, the bookmark. Source: NAV-029. */
 export const OnPages = () => {
   const { view, book } = useReader();
@@ -47,6 +60,7 @@ export const OnPages = () => {
     return createPortal(
       <>
         {isLostPage(book, number) && <LostPage />}
+        {isDamagedPage(book, number) && <DamagedPage />}
         <SearchMarks page={number} />
         <PageBookmark page={number} />
       </>,

@@ -5,7 +5,7 @@ type Running = Omit<ReaderParts, 'view'> & { view: ReaderParts['view'] | undefin
 
 /**
  * Runs the reader's commands: for keys, buttons and other features. The same function for as long as
- * the book is open: what other features get of it would else be made anew with every bookmark.
+ * the book is open: what other features get of it would else be rebuilt with every bookmark.
  */
 export const useRun = (parts: Running) => {
   const latest = useRef(parts);

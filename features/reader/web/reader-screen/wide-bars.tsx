@@ -122,6 +122,7 @@ export const WideBars = () => {
   const { t } = useText();
   const { view } = useReader();
   const isTight = useViewValue(view, (state) => state.isTight);
+  const hasRoomBelow = useViewValue(view, (state) => state.hasRoomBelow);
   return (
     <>
       <BookBar />
@@ -129,7 +130,8 @@ export const WideBars = () => {
       <nav
         className={classes.bars}
         aria-label={t('reader:turning')}
-        data-tight={isTight || undefined}
+        data-tight={(isTight && !hasRoomBelow) || undefined}
+        data-below={(isTight && hasRoomBelow) || undefined}
       >
         <TurnButtons />
         <div className={classes.corner}>

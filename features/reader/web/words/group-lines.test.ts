@@ -26,6 +26,19 @@ describe('words as lines', () => {
     ).toEqual(['10 3']);
   });
 
+  it('part a heading from small text on its right, whose height it would get', () => {
+    expect(
+      textOf([
+        [85.8, 114.3, 37.9, 51.9, '1.1'],
+        [137.6, 114.3, 191.2, 51.9, 'Çarpanlar'],
+        [335.5, 114.3, 46.4, 51.9, 've'],
+        [388.7, 114.3, 117.1, 51.9, 'Katlar'],
+        [640.4, 126.8, 49.5, 17.8, 'Sayıları'],
+        [694, 126.8, 27.3, 17.8, 'asal'],
+      ]),
+    ).toEqual(['1.1 Çarpanlar ve Katlar', 'Sayıları asal']);
+  });
+
   it('part columns that stand beside each other', () => {
     expect(
       textOf([

@@ -1,6 +1,6 @@
 import type { PageWord } from '@sayfa/books/contract';
 
-/** Words further apart than this many of their heights belong to different columns. */
+/** Words further apart than this many heights of the lower one belong to different columns. */
 const MAX_GAP = 4;
 /** Share of the lower word's height that must be beside the other one. */
 const BESIDE = 0.5;
@@ -11,7 +11,7 @@ const isBeside = (before: PageWord, word: PageWord): boolean => {
   const shared = Math.min(top + height, nextTop + nextHeight) - Math.max(top, nextTop);
   if (shared < BESIDE * Math.min(height, nextHeight)) return false;
   const gap = Math.max(nextLeft - (left + width), left - (nextLeft + nextWidth));
-  return gap <= MAX_GAP * Math.max(height, nextHeight);
+  return gap <= MAX_GAP * Math.min(height, nextHeight);
 };
 
 /**

@@ -45,7 +45,7 @@ const question = [
 ];
 
 describe('[READ-018] the lines of a page', () => {
-  it('are headings by size, paragraphs by distance, and begin anew with an option', () => {
+  it('are headings by size, paragraphs by distance, and start with an option', () => {
     const words = [
       ...line('Chapter', 100, 50, 40),
       ...line('Numbers and more', 100, 120, 28),

@@ -1,6 +1,6 @@
 import { booksCalls, type PageWord } from '@sayfa/books/contract';
 import type { Rect } from '@sayfa/kernel';
-import { callApi } from '@sayfa/web-kit';
+import { callApi, useCovers } from '@sayfa/web-kit';
 import { isBlank } from '../book/extra-pages.ts';
 import type { PageView } from '../page-view/page-view.ts';
 import { whenIdle } from '../page-view/when-idle.ts';
@@ -22,18 +22,53 @@ export type BookText = {
   marks: TextMarks;
 };
 
+/** As many covers as the call of words takes; nobody opens more on a page. */
+const MAX_OPENED = 200;
+
+/** The covers that are open, the latest ones where there are too many. */
+const openedCovers = (): readonly number[] =>
+  useCovers
+    .getState()
+    .open.filter((id) => id > 0)
+    .slice(-MAX_OPENED);
+
+type LoadedWords = { words: readonly PageWord[]; opened: readonly number[] };
+
 const createWordCache = () => {
-  const pages = new Map<number, readonly PageWord[]>();
+  const pages = new Map<number, LoadedWords>();
   return {
-    get: (page: number) => pages.get(page),
+    get: (page: number) => pages.get(page)?.words,
+    /** Whether the words under all open covers were asked for. */
+    isComplete: (page: number): boolean => {
+      const loaded = pages.get(page);
+      return loaded !== undefined && openedCovers().every((id) => loaded.opened.includes(id));
+    },
     boxesOf: (page: number): readonly Rect[] =>
-      (pages.get(page) ?? []).map(([left, top, width, height]) => ({ left, top, width, height })),
-    set(page: number, words: readonly PageWord[]): void {
-      pages.set(page, words);
+      (pages.get(page)?.words ?? []).map(([left, top, width, height]) => ({
+        left,
+        top,
+        width,
+        height,
+      })),
+    set(page: number, loaded: LoadedWords): void {
+      pages.set(page, loaded);
       const [oldest] = pages.keys();
       if (pages.size > MAX_CACHED_PAGES && oldest !== undefined) pages.delete(oldest);
     },
   };
+};
+
+/** Asks for the words of a page, also for those under open covers. */
+const loadWords = async (
+  bookId: string,
+  number: number,
+  signal: AbortSignal,
+): Promise<LoadedWords> => {
+  const opened = openedCovers();
+  const query = opened.length > 0 ? { opened: opened.join(',') } : {};
+  const params = { id: bookId, number };
+  const { data } = await callApi(booksCalls.pageWords, { params, query, signal });
+  return { words: data, opened };
 };
 
 /** Moves the focus to the place that a search found last, as soon as its page has words. */
@@ -54,17 +89,15 @@ const createFoundFocus = () => {
   };
 };
 
-/** Shows the words of the pages on screen over them. */
-export const showWordsOnPages = (
-  view: PageView,
-  { bookId, labelOf, language, marks }: BookText,
-) => {
-  const cached = createWordCache();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let request = new AbortController();
-  const found = createFoundFocus();
-
-  const place = (number: number, isChanged: boolean): void => {
+/** Creates what places the loaded words of a page over it, wherever it is on the stage. */
+const createPlacing =
+  (
+    view: PageView,
+    cached: ReturnType<typeof createWordCache>,
+    found: ReturnType<typeof createFoundFocus>,
+    { marks, labelOf, language }: BookText,
+  ) =>
+  (number: number, isChanged: boolean): void => {
     const words = cached.get(number);
     if (!words) return;
     // Two parts of one page are the same page twice.
@@ -80,16 +113,32 @@ export const showWordsOnPages = (
     }
   };
 
+/** Shows the words of the pages on screen over them. */
+export const showWordsOnPages = (view: PageView, text: BookText) => {
+  const { bookId, marks } = text;
+  const cached = createWordCache();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let request = new AbortController();
+  const found = createFoundFocus();
+
+  const place = createPlacing(view, cached, found, text);
+
   const fetchWords = async (number: number, signal: AbortSignal): Promise<void> => {
-    if (!cached.get(number)) {
-      const params = { id: bookId, number };
-      const { data } = await callApi(booksCalls.pageWords, { params, signal });
-      cached.set(number, data);
-      marks.wordsLoaded(number);
-      whenIdle(() => place(number, false));
+    if (cached.isComplete(number)) {
+      place(number, false);
       return;
     }
-    place(number, false);
+    const isMore = cached.get(number) !== undefined;
+    cached.set(number, await loadWords(bookId, number, signal));
+    marks.wordsLoaded(number);
+    whenIdle(() => place(number, isMore));
+  };
+
+  /** The words under a cover come with opening it. */
+  const fetchUncovered = (): void => {
+    for (const number of new Set(view.pages().map((page) => page.number()))) {
+      if (cached.get(number)) fetchWords(number, request.signal).catch(() => undefined);
+    }
   };
 
   const follow = (): void => {
@@ -110,12 +159,15 @@ export const showWordsOnPages = (
   };
 
   const unsubscribe = view.subscribe(follow);
+  const unsubscribeCovers = useCovers.subscribe((now, before) => {
+    if (now.open !== before.open) fetchUncovered();
+  });
   const unsubscribeMarks = marks.subscribe((pages) => {
     for (const page of pages) place(page, true);
   });
   follow();
   return {
-    /** The words of a page in a region, covered ones too; empty until they are loaded. */
+    /** The words of a page in a region; those under a cover once it is opened. */
     wordsWithin: (page: number, region: Rect): string =>
       wordsWithin(cached.get(page) ?? [], region),
     /** The boxes of a page's words; empty until they are loaded. */
@@ -126,6 +178,7 @@ export const showWordsOnPages = (
       clearTimeout(timer);
       request.abort();
       unsubscribe();
+      unsubscribeCovers();
       unsubscribeMarks();
     },
   };
