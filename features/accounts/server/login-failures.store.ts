@@ -105,7 +105,7 @@ export const loginFailuresStore = (db: Database) => {
   };
 };
 
-/** After a success: the account starts anew, the address gets its reserved attempt back. */
+/** After a success: the count of the account restarts, the address gets its reserved attempt back. */
 export const takeBackFailures = async (
   db: Database,
   keys: { account: string; address: string },

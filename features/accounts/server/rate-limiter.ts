@@ -43,7 +43,7 @@ export const rateLimiter = (db: Database, clock: Clock) => {
         all.map((one) => counterOf(one).key),
       ),
 
-    /** Begins anew. */
+    /** Clears the count. */
     reset: (what: string): Promise<void> => store.remove(secretHash(what)),
   };
 };

@@ -21,7 +21,7 @@ export const screens: ScreenRoute[] = [
 /** The small sign-in form in a dialog; its code comes when it is first shown. */
 export const LoginDialog = lazy(() => import('./login/login-dialog.tsx'));
 
-/** Ends the session, clears this device and loads the page anew, whatever the server says. */
+/** Ends the session, clears this device and reloads the page, whatever the server says. */
 export const signOut = (): Promise<void> => useSession.getState().signOut();
 
 /** Language and theme of this person on every device; follows them once it is loaded. */

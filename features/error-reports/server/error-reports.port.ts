@@ -5,4 +5,7 @@ import type { BooksPort } from '@sayfa/books/port';
 export type BooksOfReports = Pick<BooksPort, 'addFile' | 'bookForPerson' | 'pageForPerson'>;
 
 /** What this feature needs of tests. */
-export type QuestionsOfReports = Pick<BookTests, 'question' | 'questionsOfPage' | 'removedIds'>;
+export type QuestionsOfReports = Pick<
+  BookTests,
+  'question' | 'questionsEver' | 'questionsOfPage' | 'removedIds'
+>;

@@ -103,7 +103,29 @@ const reportReads = (db: Database) => ({
   },
 });
 
-const personReads = (db: Database) => ({
+/** Reports with their comments, loaded in statements of limited length. */
+const loadAllComments = async (db: Database, rows: readonly Bare[]): Promise<ReportRow[]> => {
+  const found: ReportRow[] = [];
+  for (let at = 0; at < rows.length; at += MAX_IDS) {
+    found.push(...(await loadComments(db, rows.slice(at, at + MAX_IDS))));
+  }
+  return found;
+};
+
+const listReads = (db: Database) => ({
+  /** All of a book that are open, the newest first. */
+  openOfBook: async (bookId: number): Promise<ReportRow[]> => {
+    const rows = await db
+      .selectFrom('error_reports')
+      .selectAll()
+      .where('ebook_id', '=', bookId)
+      .where('closed_at', 'is', null)
+      .orderBy('id', 'desc')
+      .execute();
+    return loadAllComments(db, rows);
+  },
+
+  /** All that a person sent, oldest first. */
   ofUser: async (userId: number): Promise<ReportRow[]> => {
     const rows = await db
       .selectFrom('error_reports')
@@ -111,11 +133,7 @@ const personReads = (db: Database) => ({
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute();
-    const found: ReportRow[] = [];
-    for (let at = 0; at < rows.length; at += MAX_IDS) {
-      found.push(...(await loadComments(db, rows.slice(at, at + MAX_IDS))));
-    }
-    return found;
+    return loadAllComments(db, rows);
   },
 
   commentsBy: (userId: number): Promise<CommentRow[]> =>
@@ -132,7 +150,7 @@ export const errorReportStore = ({ db: open }: OpenDatabase) => {
   const db = open.withTables<ErrorReportsTables>();
   return {
     ...reportReads(db),
-    ...personReads(db),
+    ...listReads(db),
 
     add: async (report: Insertable<ErrorReportsTables['error_reports']>): Promise<number> => {
       const row = await db

@@ -17,6 +17,7 @@ import { errorReportsRoutes } from './error-reports.routes.ts';
 import { errorReportStore } from './error-reports.store.ts';
 import { firstErrorReports } from './migrations/0001-error-reports.ts';
 import { errorReportsPersonalData } from './personal-data.ts';
+import { stepOfReport } from './step-of-report.ts';
 
 /** The schema of error reports. Runs after people, books and tests. */
 export const errorReportsMigrations: Migration[] = [firstErrorReports];
@@ -59,6 +60,22 @@ export const errorReportsServer = (ports: {
         );
         const grouped = Map.groupBy(named, ({ id }) => id);
         return new Map([...grouped].map(([id, all]) => [id, all.map(({ report }) => report)]));
+      },
+      openOfSteps: async (bookId, activities) => {
+        const rows = await store.openOfBook(bookId);
+        if (rows.length === 0) return new Map();
+        const ids = rows.flatMap(({ question_id }) => question_id ?? []);
+        const stepOf = stepOfReport(
+          activities,
+          await ports.questions.questionsEver([...new Set(ids)]),
+        );
+        const all = await toReports(rows, namesOf);
+        const named = all.flatMap((report) => {
+          const step = stepOf(report);
+          return step === undefined ? [] : [{ step, report }];
+        });
+        const grouped = Map.groupBy(named, ({ step }) => step);
+        return new Map([...grouped].map(([id, some]) => [id, some.map(({ report }) => report)]));
       },
       reportedQuestions: async (bookId) =>
         store.countByTest(bookId, await ports.questions.removedIds([bookId])),

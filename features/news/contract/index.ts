@@ -205,3 +205,5 @@ export const newsCalls = {
     answer: z.object({ success: z.literal(true), picture: z.string() }),
   }),
 } as const satisfies Calls;
+
+export { isToolAddress } from './tool-address.ts';

@@ -4,11 +4,10 @@ import type { Clock } from '@sayfa/kernel';
 import { createArticleText, type HtmlProfile } from '@sayfa/rich-text';
 import { cleanHtmlOrRefuse } from '@sayfa/rich-text/server';
 import type { Principal } from '@sayfa/server-kit';
-import type { ItemTexts } from '../contract/index.ts';
+import { type ItemTexts, isToolAddress } from '../contract/index.ts';
 import {
   editedDomain,
   isOwnPicture,
-  isToolAddress,
   mayEdit,
   mayWriteForAll,
   RESTORABLE,

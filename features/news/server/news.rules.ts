@@ -43,16 +43,6 @@ export const stateOf = (row: {
   return row.published_at === null ? 'draft' : 'published';
 };
 
-const OWN_PAGE = /^\/(?!\/)[\w./?&=%#-]*$/u;
-
-/** Whether an address leads to a page of ours or to one elsewhere by http(s), without a password. */
-export const isToolAddress = (text: string): boolean => {
-  if (OWN_PAGE.test(text)) return true;
-  if (!/^https?:\/\/[^\s]+$/u.test(text) || !URL.canParse(text)) return false;
-  const { username, password } = new URL(text);
-  return username === '' && password === '';
-};
-
 const OWN_PICTURE =
   /^\/(pictures\/news\/[\w-]+\.(svg|webp|jpg|png)|api\/v2\/news-pictures\/[a-f0-9]{64}\.webp)$/u;
 

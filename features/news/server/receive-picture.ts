@@ -34,7 +34,7 @@ const receive = async (request: FastifyRequest): Promise<Buffer> => {
   return bytes;
 };
 
-/** Drawn anew, so that nothing but pixels is kept: no place, no camera, no hidden file. */
+/** Redrawn, so that nothing but pixels is kept: no place, no camera, no hidden file. */
 const redraw = async (bytes: Buffer): Promise<Buffer> => {
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });

@@ -59,7 +59,7 @@ const idsOf = (row: Row) =>
   [row.units, row.subjects, row.outcomes].map((map) => Object.keys(map).map(Number));
 
 describe('a row', () => {
-  it('[QB-012] begins anew with another level', () => {
+  it('[QB-012] starts over with another level', () => {
     expect(withLevel(6)).toEqual({ ...emptyRow, levelSelected: 6 });
   });
 

@@ -1,8 +1,8 @@
 import { type Clock, jsonIn } from '@sayfa/kernel';
-import { byteCache, OutboundFailure, readOutbound } from '@sayfa/server-kit';
+import { OutboundFailure } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
 import type { Articles } from '../contract/index.ts';
-import type { BeforeAsking } from './media-library.ts';
+import { answerCache, type BeforeAsking, createAskProvider } from './provider-answers.ts';
 
 /** An encyclopedia. It throws OutboundFailure. */
 export type Encyclopedia = {
@@ -12,8 +12,6 @@ export type Encyclopedia = {
 /** How to ask MediaWiki, the first that answers something counts. */
 type Ways = (words: string, language: string) => Record<string, string>[];
 
-const CACHE_MS = 86_400_000;
-const CACHE_BYTES = 8 * 1_024 * 1_024;
 const MAX_ANSWER_BYTES = 2 * 1_024 * 1_024;
 const MAX_ARTICLES = 5;
 /** UTF-16 units of one article. */
@@ -90,30 +88,22 @@ type Settings = {
 };
 
 const mediaWiki = (ways: Ways, { url, clock, timeout }: Settings): Encyclopedia => {
-  const cached = byteCache<{ at: number; answer: Articles }>(CACHE_BYTES);
-  const ask = async (words: string, language: string): Promise<Articles['data']> => {
+  const answers = answerCache<Articles>(clock);
+  const askProvider = createAskProvider(clock, { timeout, maxBytes: MAX_ANSWER_BYTES });
+
+  const ask = async (words: string, language: string): Promise<Articles> => {
     const base = url.replaceAll('{language}', language);
     for (const fields of ways(words, language)) {
-      const { bytes } = await readOutbound(`${base}?${new URLSearchParams(fields)}`, {
-        headers: HEADERS,
-        timeout,
-        maxBytes: MAX_ANSWER_BYTES,
-      });
-      const data = articlesIn(bytes.toString());
-      if (data.length > 0) return data;
+      const address = `${base}?${new URLSearchParams(fields)}`;
+      const data = articlesIn(await askProvider({ url: address, headers: HEADERS }));
+      if (data.length > 0) return { data, ...LICENCE };
     }
-    return [];
+    return { data: [], ...LICENCE };
   };
+
   return {
-    lookUp: async (words, language, before) => {
-      const key = `${language} ${words}`;
-      const known = cached.get(key);
-      if (known && clock.now() - known.at < CACHE_MS) return known.answer;
-      await before();
-      const answer = { data: await ask(words, language), ...LICENCE };
-      cached.set(key, { at: clock.now(), answer }, JSON.stringify(answer).length);
-      return answer;
-    },
+    lookUp: (words, language, before) =>
+      answers.getOrAsk(`${language} ${words}`, before, () => ask(words, language)),
   };
 };
 

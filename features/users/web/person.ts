@@ -10,6 +10,6 @@ export const nameOf = (person: Pick<UserRow, 'name' | 'last_name' | 'email'>): s
 /** The message that names a role. */
 export const roleKey = (role: Role): string => `users:roleNames.${role.replaceAll(' ', '')}`;
 
-/** Asks for the list anew after a change. */
+/** Refetches the list after a change. */
 export const refreshPeople = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [usersCalls.list.path] });

@@ -1,11 +1,11 @@
 import type { ActivityProjection, StoredActivity } from '@sayfa/activities/contract';
 import type { ActivitiesPort } from '@sayfa/activities/port';
 import { videoAnswer } from '@sayfa/activity-types';
-import { type ZoomStep, zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
+import { type ZoomStep, zoomOfQuestion, zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import type { Clock, Rect } from '@sayfa/kernel';
 import * as z from 'zod/mini';
 import { addressOf } from './recording-tasks.ts';
-import { placeOfVideo, zoomOfQuestion } from './video-place.ts';
+import { placeOfVideo } from './video-place.ts';
 import type { TestQuestion, TestsForVideos } from './video-solutions.port.ts';
 import type { VideoRow, VideoStore } from './video-solutions.store.ts';
 

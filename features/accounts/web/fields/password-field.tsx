@@ -10,6 +10,8 @@ type PasswordFieldProps = {
   label?: string | undefined;
   /** A password that is known, or one that is being chosen. */
   purpose?: 'current' | 'new';
+  /** Its name among the fields of the form; `password` unless told. */
+  field?: string;
   /** In words, beneath the field. */
   error?: string | undefined;
   /** Beneath the field, as long as nothing is wrong. */
@@ -22,6 +24,7 @@ export const PasswordField = ({
   onChange,
   label,
   purpose = 'current',
+  field = 'password',
   error,
   hint,
 }: PasswordFieldProps) => {
@@ -29,7 +32,7 @@ export const PasswordField = ({
   const errorId = useId();
   const [visible, setVisible] = useState(false);
   return (
-    <div>
+    <div data-field={field}>
       <PasswordInput
         classNames={{ label: classes.label, innerInput: classes.latin, error: classes.error }}
         label={label ?? t('accounts:login.password')}

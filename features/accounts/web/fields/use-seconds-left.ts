@@ -8,7 +8,7 @@ const TICK = 250;
 export const inSeconds = (seconds: number): number => systemClock.now() + seconds * 1000;
 
 /**
- * Seconds until a moment. The clock is asked anew each time, so that a tab that slept is right at
+ * Seconds until a moment. The clock is read each time, so that a tab that slept is right at
  * once when it wakes.
  */
 export const useSecondsLeft = (end: number): number => {

@@ -1,6 +1,6 @@
-import { Button, focusFirstError } from '@sayfa/ui';
+import { Button, useFieldChecks } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
-import { type FormEvent, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import fields from '../fields/fields.module.css';
 import { PhoneField } from '../fields/phone-field.tsx';
 import { isPhone } from '../fields/typed-text.ts';
@@ -19,29 +19,22 @@ export const AskForCode = ({
   onSend: () => void;
 }) => {
   const { t } = useText();
-  const form = useRef<HTMLFormElement>(null);
-  const [problem, setProblem] = useState<string>();
+  const checks = useFieldChecks<'phone'>(() =>
+    isPhone(phone) ? {} : { phone: t('accounts:errors.phone_as_10_digits') },
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPhone(phone)) {
-      onSend();
-      return;
-    }
-    setProblem(t('accounts:errors.phone_as_10_digits'));
-    focusFirstError(form.current);
+    if (checks.mayBeSent()) onSend();
   };
   return (
-    <form ref={form} className={fields.form} onSubmit={submit} noValidate>
+    <form {...checks.form} className={fields.form} onSubmit={submit}>
       <p className={classes.lead}>{t('accounts:forgotten.phoneLead')}</p>
       <PhoneField
         value={phone}
-        error={problem}
+        error={checks.problems.phone}
         announcesFormat
         focused
-        onChange={(digits) => {
-          onChange(digits);
-          setProblem(undefined);
-        }}
+        onChange={onChange}
       />
       <Button type="submit" fullWidth loading={sending}>
         {t('accounts:forgotten.send')}

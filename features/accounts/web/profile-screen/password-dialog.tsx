@@ -1,6 +1,6 @@
-import { Button, focusFirstError, Modal, useMediaQuery } from '@sayfa/ui';
+import { Button, Modal, useMediaQuery } from '@sayfa/ui';
 import { type SessionPerson, useText } from '@sayfa/web-kit';
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { Failure } from '../fields/failure.tsx';
 import fields from '../fields/fields.module.css';
 import { PasswordField } from '../fields/password-field.tsx';
@@ -19,10 +19,7 @@ const PasswordDialog = ({
 }: ProfileDialogProps & { person: SessionPerson }) => {
   const { t } = useText();
   const narrow = useMediaQuery(NARROW);
-  const form = useRef<HTMLFormElement>(null);
-  const { typed, refusal, sending, edit, submit, dismiss } = usePasswordChange(onClose, () =>
-    focusFirstError(form.current),
-  );
+  const { typed, refusal, checks, sending, edit, submit, dismiss } = usePasswordChange(onClose);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit();
@@ -37,7 +34,7 @@ const PasswordDialog = ({
       title={t('accounts:password.dialog')}
       closeButtonProps={{ 'aria-label': t('ui:close'), size: 44 }}
     >
-      <form ref={form} className={fields.form} onSubmit={onSubmit} noValidate>
+      <form {...checks.form} className={fields.form} onSubmit={onSubmit}>
         {/* Password managers find by it which account the new password is for. */}
         <input
           className={classes.username}
@@ -52,14 +49,16 @@ const PasswordDialog = ({
         <PasswordField
           label={t('accounts:password.current')}
           value={typed.current}
-          error={refusal.current}
+          field="current"
+          error={checks.problems.current ?? refusal.current}
           onChange={(value) => edit('current', value)}
         />
         <PasswordField
           label={t('accounts:forgotten.newPassword')}
           purpose="new"
           value={typed.next}
-          error={refusal.next}
+          field="next"
+          error={checks.problems.next ?? refusal.next}
           onChange={(value) => edit('next', value)}
           hint={
             <StrengthHint

@@ -1,7 +1,7 @@
-import { Button, Checkbox, focusFirstError, TextInput } from '@sayfa/ui';
+import { Button, Checkbox, TextInput } from '@sayfa/ui';
 import { type SessionPerson, useText } from '@sayfa/web-kit';
 import { IconLock } from '@tabler/icons-react';
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { Failure } from '../fields/failure.tsx';
 import shared from '../fields/fields.module.css';
 import { ProfileSaved } from './profile-saved.tsx';
@@ -40,9 +40,8 @@ const Permissions = ({ fields, edit }: Pick<Profile, 'fields' | 'edit'>) => {
 /** Name, address and permissions; e-mail and phone to look at. Source: ACC-062. */
 export const ProfileForm = ({ person }: { person: SessionPerson }) => {
   const { t } = useText();
-  const form = useRef<HTMLFormElement>(null);
-  const profile = useProfile(person, () => focusFirstError(form.current));
-  const { fields, problems, outcome, sending, edit, submit, dismiss } = profile;
+  const profile = useProfile(person);
+  const { fields, checks, outcome, sending, edit, submit, dismiss } = profile;
   const look = { label: shared.label, error: shared.error };
   const fixed = { label: shared.label, error: shared.error, input: classes.fixed };
 
@@ -63,20 +62,14 @@ export const ProfileForm = ({ person }: { person: SessionPerson }) => {
   };
 
   return (
-    <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
+    <form {...checks.form} className={classes.form} onSubmit={onSubmit}>
       <div className={classes.pair}>
-        <TextInput
-          {...text('name', 'given-name')}
-          error={problems.name && t(`accounts:profile.${problems.name}`)}
-        />
+        <TextInput {...text('name', 'given-name')} error={checks.problems.name} />
         <TextInput {...text('last_name', 'family-name')} />
       </div>
       <TextInput
         {...text('address', 'street-address', LONGEST_ADDRESS)}
-        error={
-          problems.address &&
-          t(`accounts:profile.${problems.address}`, { field: t('accounts:profile.address') })
-        }
+        error={checks.problems.address}
       />
       <TextInput {...text('city', 'address-level2')} />
       <div className={classes.pair}>
@@ -85,7 +78,7 @@ export const ProfileForm = ({ person }: { person: SessionPerson }) => {
           value={person.email}
           readOnly
           rightSection={lock}
-          error={problems.email && t(`accounts:profile.${problems.email}`)}
+          error={checks.problems.email}
           classNames={fixed}
         />
         <TextInput

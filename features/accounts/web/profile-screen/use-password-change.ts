@@ -1,5 +1,6 @@
 import { accountsCalls, newPassword } from '@sayfa/accounts/contract';
 import { runInBackground } from '@sayfa/kernel';
+import { useFieldChecks } from '@sayfa/ui';
 import { callApi, callKey, isApiError, queryClient, toast, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import { useSending } from '../fields/use-sending.ts';
@@ -8,22 +9,17 @@ import { wordsOfFailure } from '../fields/words-of-failure.ts';
 /** The password that is known and the one that is chosen. */
 export type TypedPasswords = { current: string; next: string };
 
-/** What is wrong, in words. */
+/** What the server refused, in words. */
 type Refusal = Partial<TypedPasswords> & { above?: string };
 
 const EMPTY: TypedPasswords = { current: '', next: '' };
 
 /** What is typed to change the password, and changing it. */
-export const usePasswordChange = (onDone: () => void, onRefused: () => void) => {
+export const usePasswordChange = (onDone: () => void) => {
   const { t } = useText();
   const [typed, setTyped] = useState(EMPTY);
   const [refusal, setRefusal] = useState<Refusal>({});
   const { sending, send } = useSending();
-
-  const refuse = (found: Refusal) => {
-    setRefusal(found);
-    onRefused();
-  };
 
   const problemOf = (field: keyof TypedPasswords): string | undefined => {
     if (field === 'current') {
@@ -32,6 +28,15 @@ export const usePasswordChange = (onDone: () => void, onRefused: () => void) => 
     const [issue] = newPassword.safeParse(typed.next).error?.issues ?? [];
     if (issue) return t(`accounts:errors.${issue.message}`);
     return typed.next === typed.current ? t('accounts:errors.password_unchanged') : undefined;
+  };
+
+  const checks = useFieldChecks(() => {
+    const [current, next] = [problemOf('current'), problemOf('next')];
+    return { ...(current && { current }), ...(next && { next }) };
+  });
+  const refuse = (found: Refusal) => {
+    setRefusal(found);
+    checks.focusFirst();
   };
 
   const change = async (): Promise<void> => {
@@ -53,6 +58,7 @@ export const usePasswordChange = (onDone: () => void, onRefused: () => void) => 
   return {
     typed,
     refusal,
+    checks,
     sending,
     edit: (field: keyof TypedPasswords, value: string) => {
       setTyped((before) => ({ ...before, [field]: value }));
@@ -60,9 +66,7 @@ export const usePasswordChange = (onDone: () => void, onRefused: () => void) => 
     },
     dismiss: () => setRefusal(({ above: _, ...rest }) => rest),
     submit: () => {
-      const [current, next] = [problemOf('current'), problemOf('next')];
-      if (current || next) refuse({ ...(current && { current }), ...(next && { next }) });
-      else runInBackground(send(change));
+      if (checks.mayBeSent()) runInBackground(send(change));
     },
   };
 };

@@ -1,5 +1,6 @@
 import { accountsCalls } from '@sayfa/accounts/contract';
 import { runInBackground } from '@sayfa/kernel';
+import { useFieldChecks } from '@sayfa/ui';
 import { callApi, isApiError, type SessionPerson, useSession, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import { useSending } from '../fields/use-sending.ts';
@@ -7,7 +8,6 @@ import { wordsOfFailure } from '../fields/words-of-failure.ts';
 import {
   isUnchanged,
   type ProfileFields,
-  type ProfileProblems,
   profileFieldsOf,
   profileProblems,
 } from './check-profile.ts';
@@ -22,19 +22,24 @@ export type ProfileOutcome =
 const NONE: ProfileOutcome = { state: 'none' };
 
 /** The profile as it is being edited. Source: ACC-063…072. */
-export const useProfile = (person: SessionPerson, onRefused: () => void) => {
+export const useProfile = (person: SessionPerson) => {
   const { t } = useText();
   const [fields, setFields] = useState<ProfileFields>(() => profileFieldsOf(person));
-  const [problems, setProblems] = useState<ProfileProblems>({});
   const [outcome, setOutcome] = useState<ProfileOutcome>(NONE);
   const { sending, send } = useSending();
+  const checks = useFieldChecks(() => {
+    const found = profileProblems(fields, person.email);
+    const field = t('accounts:profile.address');
+    return {
+      ...(found.name && { name: t(`accounts:profile.${found.name}`) }),
+      ...(found.email && { email: t(`accounts:profile.${found.email}`) }),
+      ...(found.address && { address: t(`accounts:profile.${found.address}`, { field }) }),
+    };
+  });
 
   const edit = (change: Partial<ProfileFields>) => {
     setFields((typed) => ({ ...typed, ...change }));
     setOutcome(NONE);
-    setProblems((found) =>
-      Object.fromEntries(Object.entries(found).filter(([field]) => !(field in change))),
-    );
   };
 
   const save = async () => {
@@ -61,12 +66,9 @@ export const useProfile = (person: SessionPerson, onRefused: () => void) => {
       setOutcome({ state: 'unchanged' });
       return;
     }
-    const found = profileProblems(fields, person.email);
-    setProblems(found);
     setOutcome(NONE);
-    if (Object.keys(found).length > 0) onRefused();
-    else runInBackground(send(save));
+    if (checks.mayBeSent()) runInBackground(send(save));
   };
 
-  return { fields, problems, outcome, sending, edit, submit, dismiss: () => setOutcome(NONE) };
+  return { fields, checks, outcome, sending, edit, submit, dismiss: () => setOutcome(NONE) };
 };

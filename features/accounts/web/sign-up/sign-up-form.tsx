@@ -1,14 +1,16 @@
-import { SIGN_UP_FIELDS, type SignUpField } from '@sayfa/accounts/contract';
-import { Button, focusFirstError, TextInput } from '@sayfa/ui';
+import type { SignUpField } from '@sayfa/accounts/contract';
+import { Button, TextInput, useFieldChecks } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
-import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Failure } from '../fields/failure.tsx';
 import classes from '../fields/fields.module.css';
 import { latinText } from '../fields/latin-text.ts';
 import { PasswordField } from '../fields/password-field.tsx';
 import { PhoneField } from '../fields/phone-field.tsx';
 import { StrengthHint } from '../fields/strength-hint.tsx';
+import { wordsOfProblems } from '../fields/words-of-problems.ts';
 import type { PendingPerson } from '../login/pending-person.ts';
+import { signUpProblems } from './check-sign-up.ts';
 import { CourseGroupField } from './course-group-field.tsx';
 import { PolicyField } from './policy-field.tsx';
 import { useSignUp } from './use-sign-up.ts';
@@ -24,18 +26,18 @@ const EMPTY = { name: '', email: '', phone: '', password: '', groupId: '' };
 /** Name, address, phone, password, course group and consent. Source: ACC-014. */
 export const SignUpForm = ({ onDone, onPending, onPolicy }: SignUpFormProps) => {
   const { t } = useText();
-  const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(EMPTY);
   const [consent, setConsent] = useState(false);
-  const { refusal, sending, submit, check, clearError, dismiss } = useSignUp({
+  const checks = useFieldChecks(() => wordsOfProblems(signUpProblems(fields)));
+  const { refusal, sending, submit, clearError, dismiss } = useSignUp({
     done: onDone,
     pending: onPending,
-    refused: () => focusFirstError(form.current),
+    refused: checks.focusFirst,
   });
 
   const fieldOf = (name: SignUpField) => ({
     value: fields[name],
-    error: refusal.fields[name],
+    error: checks.problems[name] ?? refusal.fields[name],
     onChange: (value: string) => {
       setFields((typed) => ({ ...typed, [name]: value }));
       clearError(name);
@@ -52,16 +54,11 @@ export const SignUpForm = ({ onDone, onPending, onPolicy }: SignUpFormProps) => 
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    submit(fields);
-  };
-
-  const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
-    const left = SIGN_UP_FIELDS.find((field) => field === target.name);
-    if (left) check(left, fields);
+    if (checks.mayBeSent()) submit(fields);
   };
 
   return (
-    <form ref={form} className={classes.form} onSubmit={onSubmit} onBlur={onBlur} noValidate>
+    <form {...checks.form} className={classes.form} onSubmit={onSubmit}>
       <TextInput
         {...textOf('name')}
         label={t('accounts:fields.name')}

@@ -1,17 +1,17 @@
 import { accountsCalls, SIGN_UP_FIELDS, type SignUpField } from '@sayfa/accounts/contract';
 import { runInBackground } from '@sayfa/kernel';
-import { callApi, useSession, useText } from '@sayfa/web-kit';
+import { callApi, useSession } from '@sayfa/web-kit';
 import { useState } from 'react';
 import { domainToOffer } from '../default-domain.ts';
 import { useSending } from '../fields/use-sending.ts';
 import { wordsOfLogin } from '../fields/words-of-failure.ts';
 import { type PendingPerson, RESEND_SECONDS } from '../login/pending-person.ts';
 import { retryWhileBusy } from '../login/retry-while-busy.ts';
-import { type SignUpFields, signUpProblems } from './check-sign-up.ts';
+import type { SignUpFields } from './check-sign-up.ts';
 
 type Texts = Partial<Record<SignUpField, string>>;
 
-/** What is wrong, in words: beneath the fields, and above them what the server refused. */
+/** What the server refused, in words: beneath the fields, and above them. */
 type SignUpRefusal = { fields: Texts; above?: string };
 
 const RIGHT: SignUpRefusal = { fields: {} };
@@ -22,7 +22,6 @@ export const useSignUp = (on: {
   pending: (person: PendingPerson) => void;
   refused: () => void;
 }) => {
-  const { t } = useText();
   const signIn = useSession((session) => session.signIn);
   const [refusal, setRefusal] = useState(RIGHT);
   const { sending, send } = useSending();
@@ -69,29 +68,14 @@ export const useSignUp = (on: {
   };
 
   const submit = (fields: SignUpFields): void => {
-    const problems = Object.entries(signUpProblems(fields));
-    if (problems.length > 0) {
-      refuse(
-        Object.fromEntries(problems.map(([field, code]) => [field, t(`accounts:errors.${code}`)])),
-      );
-      return;
-    }
     setRefusal(RIGHT);
     runInBackground(send(() => register(fields).catch((error) => refuse({}, wordsOfLogin(error)))));
   };
 
-  /** A field that is left with something wrong in it says so at once; an empty one only when sent. */
-  const check = (field: SignUpField, fields: SignUpFields): void => {
-    const problem = fields[field].trim() === '' ? undefined : signUpProblems(fields)[field];
-    if (problem === undefined) return;
-    const text = t(`accounts:errors.${problem}`);
-    setRefusal((known) => ({ ...known, fields: { ...known.fields, [field]: text } }));
-  };
-
-  /** A field that is changed is no longer called wrong. */
+  /** What was refused of a field is over when it is changed. */
   const clearError = (field: SignUpField) =>
     setRefusal(({ fields: { [field]: _, ...fields }, ...rest }) => ({ ...rest, fields }));
   const dismiss = () => setRefusal(({ fields }) => ({ fields }));
 
-  return { refusal, sending, submit, check, clearError, dismiss };
+  return { refusal, sending, submit, clearError, dismiss };
 };

@@ -1,6 +1,6 @@
-import { Button, focusFirstError } from '@sayfa/ui';
+import { Button, useFieldChecks } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { PhoneField } from '../fields/phone-field.tsx';
 import { isPhone } from '../fields/typed-text.ts';
 import classes from './verification-view.module.css';
@@ -16,32 +16,25 @@ export const ChangeNumber = ({
   onCancel: () => void;
 }) => {
   const { t } = useText();
-  const form = useRef<HTMLFormElement>(null);
   const [phone, setPhone] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const checks = useFieldChecks<'phone'>(() =>
+    isPhone(phone) ? {} : { phone: t('accounts:errors.phone_10_digits') },
+  );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPhone(phone)) {
-      onSend(phone);
-      return;
-    }
-    setProblem(t('accounts:errors.phone_10_digits'));
-    focusFirstError(form.current);
+    if (checks.mayBeSent()) onSend(phone);
   };
 
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+    <form {...checks.form} className={classes.form} onSubmit={submit}>
       <PhoneField
         label={t('accounts:verification.newNumber')}
         value={phone}
-        error={problem}
+        error={checks.problems.phone}
         announcesFormat
         focused
-        onChange={(digits) => {
-          setPhone(digits);
-          setProblem(undefined);
-        }}
+        onChange={setPhone}
       />
       <div className={classes.pair}>
         <Button variant="default" onClick={onCancel}>

@@ -1,6 +1,6 @@
 import { CODE_LENGTH } from '@sayfa/accounts/contract';
 import { runInBackground } from '@sayfa/kernel';
-import { Anchor, Button, focusFirstError } from '@sayfa/ui';
+import { Anchor, Button, useFieldChecks } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { IconDeviceMobileExclamation, IconDeviceMobileMessage } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -37,21 +37,26 @@ const CodeForm = ({
   onType: (typed: TypedCode) => void;
 }) => {
   const { t } = useText();
-  const form = useRef<HTMLFormElement>(null);
+  const checks = useFieldChecks<'code'>(() =>
+    code.length === CODE_LENGTH
+      ? {}
+      : { code: t(code === '' ? 'errors:code_required' : 'errors:code_6') },
+  );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.length === CODE_LENGTH) {
-      runInBackground(verification.verify(code, (text) => onType({ code, problem: text })));
-      return;
-    }
-    onType({ code, problem: t(code === '' ? 'errors:code_required' : 'errors:code_6') });
-    focusFirstError(form.current);
+    if (!checks.mayBeSent()) return;
+    const refuse = (problem: string): void => onType({ code, problem });
+    runInBackground(verification.verify(code, refuse));
   };
 
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
-      <CodeField value={code} error={problem} onChange={(typed) => onType({ code: typed })} />
+    <form {...checks.form} className={classes.form} onSubmit={submit}>
+      <CodeField
+        value={code}
+        error={checks.problems.code ?? problem}
+        onChange={(typed) => onType({ code: typed })}
+      />
       <Button type="submit" fullWidth loading={verification.verifying}>
         {t('accounts:verification.submit')}
       </Button>

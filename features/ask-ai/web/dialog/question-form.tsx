@@ -1,7 +1,7 @@
 import { runInBackground } from '@sayfa/kernel';
 import { Alert, Button, Group, Select, Textarea, TextInput } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import {
   AI_CATEGORIES,
   HIGHEST_LEVEL,
@@ -9,16 +9,11 @@ import {
   OWN_INSTRUCTION,
 } from '../../contract/index.ts';
 import classes from './ask-dialog.module.css';
-import type { Asking, Problems, QuestionFields } from './use-question.ts';
+import type { Asking } from './use-question.ts';
 
 type FormProps = { asking: Asking; picture: string; onBack: () => void };
 
 const LEVELS = Array.from({ length: HIGHEST_LEVEL + 1 }, (_, level) => level);
-
-const firstOf = (problems: Problems): string | undefined => Object.keys(problems)[0];
-
-const focusField = (form: HTMLFormElement | null, field: string): void =>
-  form?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
 
 const optional = (label: string, t: ReturnType<typeof useText>['t']): string =>
   `${label} (${t('ask-ai:form.optional')})`;
@@ -26,12 +21,8 @@ const optional = (label: string, t: ReturnType<typeof useText>['t']): string =>
 type FieldsProps = { asking: Asking };
 
 /** What is to be done with the picture, in general and in one's own words. */
-const TaskFields = ({ asking: { fields, problems, sending, change } }: FieldsProps) => {
+const TaskFields = ({ asking: { fields, checks, sending, change } }: FieldsProps) => {
   const { t } = useText();
-  const problemOf = (field: keyof QuestionFields) => {
-    const code = problems[field];
-    return code && t(`ask-ai:errors.${code}`);
-  };
   const description = t('ask-ai:form.description');
   const isOwn = Number(fields.category || '0') === OWN_INSTRUCTION;
   return (
@@ -46,7 +37,7 @@ const TaskFields = ({ asking: { fields, problems, sending, change } }: FieldsPro
         }))}
         value={fields.category === '' ? null : fields.category}
         onChange={(value) => change('category', value ?? '')}
-        error={problemOf('category')}
+        error={checks.problems.category}
         required
         allowDeselect={false}
         disabled={sending}
@@ -56,7 +47,7 @@ const TaskFields = ({ asking: { fields, problems, sending, change } }: FieldsPro
         label={isOwn ? description : optional(description, t)}
         value={fields.question}
         onChange={(event) => change('question', event.currentTarget.value)}
-        error={problemOf('question')}
+        error={checks.problems.question}
         required={isOwn}
         maxLength={LONGEST_QUESTION}
         disabled={sending}
@@ -101,22 +92,22 @@ const OptionalFields = ({ asking: { fields, sending, change } }: FieldsProps) =>
 /** What the AI is to do with the picture. Source: AI-004…006. */
 export const QuestionForm = ({ asking, picture, onBack }: FormProps) => {
   const { t } = useText();
-  const form = useRef<HTMLFormElement>(null);
+  const { sending, refusal, checks, send } = asking;
+  const { ref: form } = checks.form;
   // The button that led here is gone, and the focus with it.
-  useEffect(() => focusField(form.current, 'category'), []);
-  const { sending, refusal, send } = asking;
+  useEffect(
+    () => form.current?.querySelector<HTMLElement>('[data-field="category"]')?.focus(),
+    [form],
+  );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (sending) return;
-    const first = firstOf(await send(picture));
-    if (first) focusField(form.current, first);
+    if (!sending) await send(picture);
   };
   return (
     <form
-      ref={form}
+      {...checks.form}
       className={classes.step}
       onSubmit={(event) => runInBackground(submit(event))}
-      noValidate
       aria-busy={sending}
     >
       <TaskFields asking={asking} />

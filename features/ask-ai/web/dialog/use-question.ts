@@ -1,4 +1,5 @@
 import { runInBackground, systemClock } from '@sayfa/kernel';
+import { useFieldChecks } from '@sayfa/ui';
 import { callApi, callKey, isApiError, queryClient, textOf, toast, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import { type AiNote, askAiCalls, OWN_INSTRUCTION } from '../../contract/index.ts';
@@ -14,7 +15,7 @@ export type QuestionFields = {
 };
 
 /** The fields that something is wrong with, as codes. */
-export type Problems = Partial<Record<keyof QuestionFields, string>>;
+type Problems = Partial<Record<keyof QuestionFields, string>>;
 
 const EMPTY: QuestionFields = { category: '', question: '', lesson: '', level: '0' };
 
@@ -39,7 +40,7 @@ const formOf = (
   return form;
 };
 
-/** The new note is listed at once; the list is asked for anew besides. */
+/** The new note is listed at once; the list is refetched besides. */
 const list = (pageId: number, added: AiNote): void => {
   const queryKey = callKey(askAiCalls.notes, { query: { page_id: pageId } });
   queryClient.setQueryData<{ data: AiNote[] }>(queryKey, (old) => ({
@@ -52,14 +53,18 @@ const list = (pageId: number, added: AiNote): void => {
 export const useQuestion = (region: Region, onAdded: () => void) => {
   const { language } = useText();
   const [fields, setFields] = useState(EMPTY);
-  const [problems, setProblems] = useState<Problems>({});
+  const checks = useFieldChecks(() => {
+    const { category, question } = problemsOf(fields);
+    return {
+      ...(category && { category: textOf(`ask-ai:errors.${category}`) }),
+      ...(question && { question: textOf(`ask-ai:errors.${question}`) }),
+    };
+  });
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
-  const send = async (picture: string): Promise<Problems> => {
-    const found = problemsOf(fields);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return found;
+  const send = async (picture: string): Promise<void> => {
+    if (!checks.mayBeSent()) return;
     setSending(true);
     setRefusal(undefined);
     try {
@@ -81,19 +86,16 @@ export const useQuestion = (region: Region, onAdded: () => void) => {
     } finally {
       setSending(false);
     }
-    return {};
   };
 
   return {
     fields,
-    problems,
+    checks,
     sending,
     refusal,
     send,
-    change: (field: keyof QuestionFields, value: string): void => {
-      setFields((old) => ({ ...old, [field]: value }));
-      setProblems({});
-    },
+    change: (field: keyof QuestionFields, value: string): void =>
+      setFields((old) => ({ ...old, [field]: value })),
   };
 };
 

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@sayfa/ui';
+import { Button, TextInput, useFieldChecks } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import classes from './tables.module.css';
@@ -29,21 +29,22 @@ export const RenameForm = ({
 }) => {
   const { t } = useText();
   const [typed, setTyped] = useState(name);
-  const [missing, setMissing] = useState(false);
+  const checks = useFieldChecks<'name'>(() =>
+    typed.trim() ? {} : { name: t('demo:nameMissing') },
+  );
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const trimmed = typed.trim();
-    if (trimmed) onSave(trimmed);
-    else setMissing(true);
+    if (checks.mayBeSent()) onSave(typed.trim());
   };
   return (
-    <form className={classes.form} onSubmit={save} noValidate>
+    <form {...checks.form} className={classes.form} onSubmit={save}>
       <TextInput
         label={label}
+        name="name"
         value={typed}
         maxLength={LONGEST_NAME}
         data-autofocus
-        error={missing && !typed.trim() ? t('demo:nameMissing') : undefined}
+        error={checks.problems.name}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Button type="submit">{t('demo:save')}</Button>

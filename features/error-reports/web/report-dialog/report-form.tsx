@@ -1,7 +1,7 @@
 import { runInBackground } from '@sayfa/kernel';
 import { Alert, Button, Group, Select, Textarea } from '@sayfa/ui';
 import { formatNumber, useText } from '@sayfa/web-kit';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { MAX_DESCRIPTION_LENGTH, REPORT_TITLES } from '../../contract/index.ts';
 import classes from './report-dialog.module.css';
 import type { ReportSubject } from './report-dialog-state.ts';
@@ -17,29 +17,25 @@ type FormProps = { reporting: Reporting; controls: ScreenshotControls; subject: 
 /** The form of a report, with a screenshot. Source: REC-011, REC-016. */
 export const ReportForm = ({ reporting, controls, subject }: FormProps) => {
   const { t, language } = useText();
-  const form = useRef<HTMLFormElement>(null);
-  const { fields, problems, isSending, refusal, send, change } = reporting;
+  const { fields, checks, isSending, refusal, send, change } = reporting;
+  const { ref: form } = checks.form;
   const { screenshot } = controls;
-  const focusField = (field: string): void =>
-    form.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
   // The button that had the focus no longer exists.
-  useEffect(() => form.current?.querySelector<HTMLElement>('[data-field="title"]')?.focus(), []);
-  const problemOf = (code: string | undefined) => code && t(`error-reports:errors.${code}`);
+  useEffect(
+    () => form.current?.querySelector<HTMLElement>('[data-field="title"]')?.focus(),
+    [form],
+  );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending || screenshot.state === 'preparing') return;
-    const [first] = Object.keys(
-      await send(screenshot.state === 'ready' ? screenshot.picture : undefined),
-    );
-    if (first) focusField(first);
+    await send(screenshot.state === 'ready' ? screenshot.picture : undefined);
   };
   const typed = formatNumber(language, fields.description.trim().length);
   return (
     <form
-      ref={form}
+      {...checks.form}
       className={classes.step}
       onSubmit={(event) => runInBackground(submit(event))}
-      noValidate
       aria-busy={isSending}
     >
       <p className={classes.subject} dir="auto">
@@ -55,7 +51,7 @@ export const ReportForm = ({ reporting, controls, subject }: FormProps) => {
         }))}
         value={fields.title === '' ? null : fields.title}
         onChange={(title) => change('title', title ?? '')}
-        error={problemOf(problems.title)}
+        error={checks.problems.title}
         required
         allowDeselect={false}
         disabled={isSending}
@@ -69,7 +65,7 @@ export const ReportForm = ({ reporting, controls, subject }: FormProps) => {
         description={`${typed} / ${formatNumber(language, MAX_DESCRIPTION_LENGTH)}`}
         value={fields.description}
         onChange={(event) => change('description', event.currentTarget.value)}
-        error={problemOf(problems.description)}
+        error={checks.problems.description}
         required
         disabled={isSending}
         dir="auto"

@@ -1,8 +1,9 @@
+import { useFieldChecks } from '@sayfa/ui';
 import { callApi, isApiError, textOf, toast } from '@sayfa/web-kit';
 import { useState } from 'react';
 import { errorReportCalls } from '../../contract/index.ts';
 import type { ReportSubject } from './report-dialog-state.ts';
-import { problemsOfReport, type ReportProblems, type TypedReport } from './report-fields.ts';
+import { problemsOfReport, type TypedReport } from './report-fields.ts';
 
 const EMPTY: TypedReport = { title: '', description: '' };
 
@@ -26,14 +27,18 @@ const formOf = (
 /** The fields of a report and sending it. After an error the fields remain. Source: REC-013. */
 export const useReport = (subject: ReportSubject, onSent: () => void) => {
   const [fields, setFields] = useState(EMPTY);
-  const [problems, setProblems] = useState<ReportProblems>({});
+  const checks = useFieldChecks(() => {
+    const { title, description } = problemsOfReport(fields);
+    return {
+      ...(title && { title: textOf(`error-reports:errors.${title}`) }),
+      ...(description && { description: textOf(`error-reports:errors.${description}`) }),
+    };
+  });
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
-  const send = async (picture: Blob | undefined): Promise<ReportProblems> => {
-    const found = problemsOfReport(fields);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return found;
+  const send = async (picture: Blob | undefined): Promise<void> => {
+    if (!checks.mayBeSent()) return;
     setSending(true);
     setRefusal(undefined);
     try {
@@ -46,19 +51,16 @@ export const useReport = (subject: ReportSubject, onSent: () => void) => {
     } finally {
       setSending(false);
     }
-    return {};
   };
 
   return {
     fields,
-    problems,
+    checks,
     isSending,
     refusal,
     send,
-    change: (field: keyof TypedReport, value: string): void => {
-      setFields((old) => ({ ...old, [field]: value }));
-      setProblems(({ [field]: _, ...others }) => others);
-    },
+    change: (field: keyof TypedReport, value: string): void =>
+      setFields((old) => ({ ...old, [field]: value })),
   };
 };
 

@@ -6,7 +6,8 @@ export type ContactFields = { type: string; title: string; email: string; messag
 /** Codes of what is wrong, by field. */
 export type ContactProblems = Partial<Record<keyof ContactFields, string>>;
 
-const FIELDS = ['type', 'title', 'email', 'message'] as const;
+/** From above. */
+export const CONTACT_FIELDS = ['type', 'title', 'email', 'message'] as const;
 
 /** The form as it is sent, or what is wrong with it, by the server's own rules. Source: HLP-010 to HLP-013. */
 export const checkContact = (
@@ -20,12 +21,8 @@ export const checkContact = (
   if (parsed.success) return { body: parsed.data };
   const problems: ContactProblems = {};
   for (const issue of parsed.error.issues) {
-    const field = FIELDS.find((name) => name === issue.path[0]);
+    const field = CONTACT_FIELDS.find((name) => name === issue.path[0]);
     if (field) problems[field] ??= issue.message;
   }
   return { problems };
 };
-
-/** The first field from above that something is wrong with. */
-export const firstProblem = (problems: ContactProblems): keyof ContactFields | undefined =>
-  FIELDS.find((field) => problems[field] !== undefined);

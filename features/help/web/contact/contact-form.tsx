@@ -1,9 +1,9 @@
 import { runInBackground } from '@sayfa/kernel';
 import { Button, Select, Textarea, TextInput } from '@sayfa/ui';
 import { useSession, useText } from '@sayfa/web-kit';
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { CONTACT_TYPES } from '../../contract/index.ts';
-import { type ContactFields, firstProblem } from './contact-fields.ts';
+import type { ContactFields } from './contact-fields.ts';
 import classes from './contact-form.module.css';
 import type { ContactDraft } from './use-contact-draft.ts';
 import { useSendContact } from './use-send-contact.ts';
@@ -11,33 +11,23 @@ import { useSendContact } from './use-send-contact.ts';
 /** Writes to the school. Source: HLP-009 to HLP-017. */
 export const ContactForm = ({ draft, onSent }: { draft: ContactDraft; onSent: () => void }) => {
   const { t } = useText();
-  const form = useRef<HTMLFormElement>(null);
   const signedIn = useSession((session) => session.state === 'in');
   const { fields } = draft;
-  const { sending, problems, send, clearError } = useSendContact(() => {
+  const { sending, checks, send } = useSendContact(fields, () => {
     draft.clear();
     onSent();
   });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (sending) return;
-    const first = firstProblem(await send(fields));
-    if (first) form.current?.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus();
+    if (!sending) await send();
   };
-  const problemOf = (field: keyof ContactFields) => {
-    const code = problems[field];
-    return code && t(`help:errors.${code}`);
-  };
-  const change = (field: keyof ContactFields, value: string) => {
-    draft.set({ [field]: value });
-    clearError(field);
-  };
+  const change = (field: keyof ContactFields, value: string) => draft.set({ [field]: value });
   const typed = (field: 'title' | 'email' | 'message') => ({
     'data-field': field,
     name: field,
     value: fields[field],
-    error: problemOf(field),
+    error: checks.problems[field],
     classNames: { label: classes.label },
     onChange: (event: { currentTarget: { value: string } }) =>
       change(field, event.currentTarget.value),
@@ -45,10 +35,9 @@ export const ContactForm = ({ draft, onSent }: { draft: ContactDraft; onSent: ()
 
   return (
     <form
-      ref={form}
+      {...checks.form}
       className={classes.form}
       onSubmit={(event) => runInBackground(submit(event))}
-      noValidate
       aria-busy={sending}
     >
       <p className={classes.lead}>{t('help:contact.lead')}</p>
@@ -63,7 +52,7 @@ export const ContactForm = ({ draft, onSent }: { draft: ContactDraft; onSent: ()
         }))}
         value={fields.type === '' ? null : fields.type}
         onChange={(value) => change('type', value ?? '')}
-        error={problemOf('type')}
+        error={checks.problems.type}
         allowDeselect={false}
         comboboxProps={{ withinPortal: true }}
       />

@@ -1,24 +1,32 @@
 import { runInBackground } from '@sayfa/kernel';
+import { useFieldChecks } from '@sayfa/ui';
 import { callApi, isApiError, queryClient, toast, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import { helpCalls } from '../../contract/index.ts';
-import { type ContactFields, type ContactProblems, checkContact } from './contact-fields.ts';
+import { CONTACT_FIELDS, type ContactFields, checkContact } from './contact-fields.ts';
 
 /** Checks and sends the form, and says what became of it. Source: HLP-014 to HLP-017. */
-export const useSendContact = (onSent: () => void) => {
+export const useSendContact = (fields: ContactFields, onSent: () => void) => {
   const { t } = useText();
   const [sending, setSending] = useState(false);
-  const [problems, setProblems] = useState<ContactProblems>({});
+  const checks = useFieldChecks(() => {
+    const words: Partial<Record<keyof ContactFields, string>> = {};
+    const { problems = {} } = checkContact(fields);
+    for (const field of CONTACT_FIELDS) {
+      const code = problems[field];
+      if (code) words[field] = t(`help:errors.${code}`);
+    }
+    return words;
+  });
 
   const failed = (error: unknown): void => {
     const refused = isApiError(error) && error.status !== 0;
     toast({ kind: 'error', text: refused ? error.message : t('help:contact.failed') });
   };
 
-  const send = async (fields: ContactFields): Promise<ContactProblems> => {
-    const { body, problems: wrong } = checkContact(fields);
-    setProblems(wrong ?? {});
-    if (!body) return wrong;
+  const send = async (): Promise<void> => {
+    const { body } = checkContact(fields);
+    if (!checks.mayBeSent() || !body) return;
     setSending(true);
     try {
       const { success, message } = await callApi(helpCalls.contact, { body });
@@ -32,14 +40,7 @@ export const useSendContact = (onSent: () => void) => {
     } finally {
       setSending(false);
     }
-    return {};
   };
 
-  return {
-    sending,
-    problems,
-    send,
-    /** A field that is being changed is wrong no longer until it is sent again. */
-    clearError: (field: keyof ContactFields) => setProblems(({ [field]: _, ...others }) => others),
-  };
+  return { sending, checks, send };
 };

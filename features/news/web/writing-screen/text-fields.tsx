@@ -3,6 +3,7 @@ import { Textarea, TextInput } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { RichText } from '../rich-text/rich-text.tsx';
 import type { Draft } from './draft.ts';
+import { titleFieldOf } from './use-draft-checks.ts';
 import classes from './writing-screen.module.css';
 
 const TITLE_LENGTH = 200;
@@ -32,6 +33,7 @@ export const TextFields = ({
     <>
       <TextInput
         {...written}
+        name={titleFieldOf(language)}
         label={t('news:writing.title')}
         value={words.title}
         maxLength={TITLE_LENGTH}

@@ -13,30 +13,69 @@ import { useItemId } from '../screen/use-item-id.ts';
 import { type Draft, draftOf, emptyDraft, languageOfField } from './draft.ts';
 import { PictureField } from './picture-field.tsx';
 import { TextFields } from './text-fields.tsx';
+import { languageToCorrect, titleFieldOf, useDraftChecks } from './use-draft-checks.ts';
 import { useWriting } from './use-writing.ts';
 import classes from './writing-screen.module.css';
 
 const KNOWN_FIELDS = ['url', 'picture'];
 
-const WritingForm = ({ first, saved }: { first: Draft; saved?: ManagedItem }) => {
-  const { t, language } = useText();
-  const { draft, setDraft, isSaving, error, save } = useWriting(first, saved);
+/** Saves, and where nobody reads it yet publishes. */
+const SaveButtons = ({
+  saved,
+  isSaving,
+  onPublish,
+}: {
+  saved: ManagedItem | undefined;
+  isSaving: boolean;
+  onPublish: () => void;
+}) => {
+  const { t } = useText();
+  const isPublished = saved?.state === 'published';
+  return (
+    <div className={classes.row}>
+      {!isPublished && (
+        <Button loading={isSaving} onClick={onPublish}>
+          {t('news:writing.savePublish')}
+        </Button>
+      )}
+      <Button type="submit" variant={isPublished ? 'filled' : 'default'} loading={isSaving}>
+        {t(isPublished ? 'news:writing.save' : 'news:writing.saveDraft')}
+      </Button>
+    </div>
+  );
+};
+
+/** The language being written: at first that of the interface, then any whose title was refused. */
+const useChosenLanguage = (refused: Language | undefined) => {
+  const { language } = useText();
   const [chosen, setChosen] = useState<Language>(language);
+  useEffect(() => {
+    if (refused) setChosen(refused);
+  }, [refused]);
+  return [chosen, setChosen] as const;
+};
+
+const WritingForm = ({ first, saved }: { first: Draft; saved?: ManagedItem }) => {
+  const { t } = useText();
+  const { draft, setDraft, isSaving, error, save } = useWriting(first, saved);
   const refusedLanguage = languageOfField(error?.field);
+  const [chosen, setChosen] = useChosenLanguage(refusedLanguage);
+  const checks = useDraftChecks(draft, chosen);
   const mayWriteForAll = useCapability('actsInAllDomains');
   useTitle(t(saved ? 'news:writing.change' : `news:manage.new.${draft.kind}`));
-  useEffect(() => {
-    if (refusedLanguage) setChosen(refusedLanguage);
-  }, [refusedLanguage]);
 
-  const errorOf = (field: string) => (error?.field === field ? error.message : undefined);
+  const refusalOf = (field: string) => (error?.field === field ? error.message : undefined);
   const isElsewhere = error && !refusedLanguage && !KNOWN_FIELDS.includes(error.field ?? '');
+  const saveChecked = (publish: boolean): void => {
+    setChosen(languageToCorrect(draft, chosen));
+    if (checks.mayBeSent()) runInBackground(save(publish));
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    runInBackground(save(false));
+    saveChecked(false);
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form {...checks.form} className={classes.form} onSubmit={submit}>
       <SegmentedControl
         aria-label={t('news:writing.language')}
         value={chosen}
@@ -48,23 +87,27 @@ const WritingForm = ({ first, saved }: { first: Draft; saved?: ManagedItem }) =>
         words={draft.texts[chosen]}
         language={chosen}
         hasSubheading={draft.kind === 'tool'}
-        titleError={refusedLanguage === chosen ? error?.message : undefined}
+        titleError={
+          checks.problems[titleFieldOf(chosen)] ??
+          (refusedLanguage === chosen ? error?.message : undefined)
+        }
         onChange={(words) => setDraft({ ...draft, texts: { ...draft.texts, [chosen]: words } })}
       />
       {draft.kind === 'tool' && (
         <TextInput
+          name="url"
           label={t('news:writing.url')}
           description={t('news:writing.urlHint')}
           dir="ltr"
           inputMode="url"
           value={draft.url}
-          error={errorOf('url')}
+          error={checks.problems.url ?? refusalOf('url')}
           onChange={(event) => setDraft({ ...draft, url: event.currentTarget.value })}
         />
       )}
       <PictureField
         picture={draft.picture}
-        error={errorOf('picture')}
+        error={refusalOf('picture')}
         onChange={(picture) => setDraft({ ...draft, picture })}
       />
       {!saved && mayWriteForAll && (
@@ -79,20 +122,7 @@ const WritingForm = ({ first, saved }: { first: Draft; saved?: ManagedItem }) =>
           {error.message}
         </p>
       )}
-      <div className={classes.row}>
-        {saved?.state !== 'published' && (
-          <Button loading={isSaving} onClick={() => runInBackground(save(true))}>
-            {t('news:writing.savePublish')}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          variant={saved?.state === 'published' ? 'filled' : 'default'}
-          loading={isSaving}
-        >
-          {t(saved?.state === 'published' ? 'news:writing.save' : 'news:writing.saveDraft')}
-        </Button>
-      </div>
+      <SaveButtons saved={saved} isSaving={isSaving} onPublish={() => saveChecked(true)} />
     </form>
   );
 };

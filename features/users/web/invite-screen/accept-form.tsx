@@ -1,11 +1,11 @@
 import { accountsCalls } from '@sayfa/accounts/contract';
 import type { AnswerOf } from '@sayfa/contract-kit';
 import { runInBackground } from '@sayfa/kernel';
-import { Anchor, Button, Checkbox, PasswordInput, TextInput } from '@sayfa/ui';
+import { Anchor, Button, Checkbox, PasswordInput, TextInput, useFieldChecks } from '@sayfa/ui';
 import { callApi, isApiError, usePublicConfig, useText } from '@sayfa/web-kit';
 import { type FormEvent, useState } from 'react';
 import classes from '../users.module.css';
-import { type Acceptance, type AcceptanceProblems, problemsOf } from './check-acceptance.ts';
+import { type Acceptance, problemsOf } from './check-acceptance.ts';
 
 const LONGEST_NAME = 100;
 
@@ -21,11 +21,19 @@ const NO_FIELDS: Acceptance = { name: '', lastName: '', phone: '', password: '',
 const useAcceptance = ({ token, invitation, onAccepted }: AcceptFormProps) => {
   const { t } = useText();
   const [fields, setFields] = useState<Acceptance>(NO_FIELDS);
-  const [problems, setProblems] = useState<AcceptanceProblems>({});
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const needsPhone = invitation.phone === '';
   const needsName = invitation.name === '';
+  const checks = useFieldChecks(() => {
+    const found = problemsOf(fields, { name: needsName, phone: needsPhone });
+    return {
+      ...(found.name && { name: t(found.name) }),
+      ...(found.phone && { phone: t(found.phone) }),
+      ...(found.password && { password: t(found.password) }),
+      ...(found.consent && { consent: t(found.consent) }),
+    };
+  });
 
   const send = async (): Promise<void> => {
     setBusy(true);
@@ -54,18 +62,10 @@ const useAcceptance = ({ token, invitation, onAccepted }: AcceptFormProps) => {
     needsPhone,
     needsName,
     change: (part: Partial<Acceptance>) => setFields({ ...fields, ...part }),
-    errorOf: (field: keyof Acceptance) => problems[field] && t(problems[field]),
-    submit: (form: HTMLFormElement): void => {
-      const found = problemsOf(fields, { name: needsName, phone: needsPhone });
-      setProblems(found);
+    checks,
+    submit: (): void => {
       setFailure(undefined);
-      const [first] = Object.keys(found);
-      if (!first) {
-        runInBackground(send());
-        return;
-      }
-      const field = form.elements.namedItem(first);
-      if (field instanceof HTMLElement) field.focus();
+      if (checks.mayBeSent()) runInBackground(send());
     },
   };
 };
@@ -75,7 +75,7 @@ type Accepting = ReturnType<typeof useAcceptance>;
 /** What the invitation does not know of the person. */
 const PersonFields = ({ accepting }: { accepting: Accepting }) => {
   const { t } = useText();
-  const { fields, needsName, needsPhone, change, errorOf } = accepting;
+  const { fields, needsName, needsPhone, change, checks } = accepting;
   return (
     <>
       {needsName && (
@@ -86,7 +86,7 @@ const PersonFields = ({ accepting }: { accepting: Accepting }) => {
             autoComplete="given-name"
             maxLength={LONGEST_NAME}
             value={fields.name}
-            error={errorOf('name')}
+            error={checks.problems.name}
             onChange={(event) => change({ name: event.currentTarget.value })}
           />
           <TextInput
@@ -107,7 +107,7 @@ const PersonFields = ({ accepting }: { accepting: Accepting }) => {
           type="tel"
           autoComplete="tel-national"
           value={fields.phone}
-          error={errorOf('phone')}
+          error={checks.problems.phone}
           onChange={(event) => change({ phone: event.currentTarget.value })}
         />
       )}
@@ -120,15 +120,15 @@ export const AcceptForm = (props: AcceptFormProps) => {
   const { t, language } = useText();
   const elsewhere = usePublicConfig((config) => config.privacy_url);
   const accepting = useAcceptance(props);
-  const { fields, failure, busy, change, errorOf } = accepting;
+  const { fields, failure, busy, change, checks } = accepting;
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    accepting.submit(event.currentTarget);
+    accepting.submit();
   };
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form {...checks.form} className={classes.form} onSubmit={submit}>
       <PersonFields accepting={accepting} />
       <PasswordInput
         capsLockText={t('ui:capsLock')}
@@ -137,7 +137,7 @@ export const AcceptForm = (props: AcceptFormProps) => {
         name="password"
         autoComplete="new-password"
         value={fields.password}
-        error={errorOf('password')}
+        error={checks.problems.password}
         visibilityToggleButtonProps={{ 'aria-label': t('users:accept.reveal') }}
         onChange={(event) => change({ password: event.currentTarget.value })}
       />
@@ -145,7 +145,8 @@ export const AcceptForm = (props: AcceptFormProps) => {
         name="consent"
         label={t('users:accept.consent')}
         checked={fields.consent}
-        error={errorOf('consent')}
+        error={checks.problems.consent}
+        aria-invalid={checks.problems.consent ? true : undefined}
         onChange={(event) => change({ consent: event.currentTarget.checked })}
       />
       <Anchor href={elsewhere ?? `/privacy/${language}.html`} target="_blank" rel="noreferrer">

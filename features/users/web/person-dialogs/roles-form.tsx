@@ -36,7 +36,9 @@ export const RolesForm = ({
         chosen={roles}
         onChange={setRoles}
       />
-      <p className={classes.quiet}>{t('users:rolesDialog.hint')}</p>
+      <p className={classes.quiet}>
+        {t(person.self ? 'users:rolesDialog.ownHint' : 'users:rolesDialog.hint')}
+      </p>
       {failure && (
         <p role="alert" className={classes.failure}>
           {failure}

@@ -1,6 +1,7 @@
+import { email as emailRule } from '@sayfa/accounts/contract';
 import { DEFAULT_ROLE, type Role } from '@sayfa/contract-kit';
 import { runInBackground } from '@sayfa/kernel';
-import { Button, focusFirstError, Select, TextInput } from '@sayfa/ui';
+import { Button, Select, TextInput, useFieldChecks } from '@sayfa/ui';
 import { type Invitation, usersCalls } from '@sayfa/users/contract';
 import { callApi, useText } from '@sayfa/web-kit';
 import { type FormEvent, useState } from 'react';
@@ -34,6 +35,7 @@ const PersonFields = ({
     <>
       <TextInput
         label={t('users:email')}
+        name="email"
         type="email"
         dir="ltr"
         required
@@ -58,6 +60,14 @@ const PersonFields = ({
   );
 };
 
+const useInviteChecks = ({ email }: Person) => {
+  const { t } = useText();
+  return useFieldChecks(() => {
+    const [issue] = emailRule.safeParse(email).error?.issues ?? [];
+    return issue ? { email: t(`accounts:errors.${issue.message}`) } : {};
+  });
+};
+
 /** Makes an invitation and shows its link, once. */
 export const InviteForm = ({ options }: { options: UsersOptions }) => {
   const { t } = useText();
@@ -68,19 +78,21 @@ export const InviteForm = ({ options }: { options: UsersOptions }) => {
   const [made, setMade] = useState<Invitation>();
   const { busy, failure, run } = useChange();
   const groups = options.groupsOf(domain);
+  const checks = useInviteChecks(person);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
+    if (!checks.mayBeSent()) return;
     const body = { ...person, roles, groupIds, domain };
     const answer = await run(() => callApi(usersCalls.invite, { body }));
     if (answer) setMade(answer.data);
     // The field may be above what the dialog shows.
-    else focusFirstError(form);
+    else checks.focusFirst();
   };
   const inviteAnother = (): void => {
     setMade(undefined);
     setPerson(NOBODY);
+    checks.reset();
   };
   if (made) {
     return (
@@ -93,9 +105,17 @@ export const InviteForm = ({ options }: { options: UsersOptions }) => {
     );
   }
   return (
-    <form className={classes.form} onSubmit={(event) => runInBackground(submit(event))} noValidate>
+    <form
+      {...checks.form}
+      className={classes.form}
+      onSubmit={(event) => runInBackground(submit(event))}
+    >
       <p className={classes.quiet}>{t('users:invite.lead')}</p>
-      <PersonFields person={person} failure={failure} onChange={setPerson} />
+      <PersonFields
+        person={person}
+        failure={checks.problems.email ?? failure}
+        onChange={setPerson}
+      />
       {options.domains.length > 1 && (
         <Select
           label={t('users:domain')}

@@ -1,6 +1,7 @@
+import type { Language } from '@sayfa/i18n';
 import type { DataColumn, StatusTone } from '@sayfa/ui/data-table';
 import type { UserRow } from '@sayfa/users/contract';
-import { formatDate, useText } from '@sayfa/web-kit';
+import { formatDate, type Translate, useText } from '@sayfa/web-kit';
 import { useMemo } from 'react';
 import { nameOf, roleKey } from '../person.ts';
 import classes from '../users.module.css';
@@ -12,9 +13,41 @@ const TONES: Record<UserRow['status'], StatusTone> = {
   invited: 'quiet',
 };
 
+/** Names of course groups, each in its own direction. */
+const Groups = ({ groups }: Pick<UserRow, 'groups'>) => (
+  <span className={classes.groups}>
+    {groups.map(({ id, label }) => (
+      <span key={id}>
+        <bdi>{label}</bdi>
+      </span>
+    ))}
+  </span>
+);
+
+/** When a person was here last, in words. */
+const lastSeenIn =
+  (t: Translate, language: Language) =>
+  ({ last_seen_at: at }: UserRow): string =>
+    at === null
+      ? t('users:never')
+      : formatDate(language, at, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** An e-mail address, broken after its @ where the line is short. */
+const Address = ({ email }: { email: string }) => {
+  const [name, ...domain] = email.split(/(?<=@)/u);
+  return (
+    <bdi>
+      {name}
+      <wbr />
+      {domain}
+    </bdi>
+  );
+};
+
 /** The columns of the list of people; the domain only where there are several. */
 export const useColumns = (withDomain: boolean): DataColumn<UserRow>[] => {
   const { t, language } = useText();
+  const lastSeenOf = useMemo(() => lastSeenIn(t, language), [t, language]);
   return useMemo(
     () => [
       {
@@ -32,7 +65,7 @@ export const useColumns = (withDomain: boolean): DataColumn<UserRow>[] => {
         id: 'email',
         header: t('users:email'),
         value: ({ email }) => email,
-        cell: ({ email }) => <bdi>{email}</bdi>,
+        cell: ({ email }) => <Address email={email} />,
       },
       {
         id: 'phone',
@@ -52,7 +85,7 @@ export const useColumns = (withDomain: boolean): DataColumn<UserRow>[] => {
         id: 'groups',
         header: t('users:groups'),
         value: ({ groups }) => groups.map(({ label }) => label).join(' · '),
-        cell: ({ groups }) => <bdi>{groups.map(({ label }) => label).join(' · ')}</bdi>,
+        cell: ({ groups }) => <Groups groups={groups} />,
         sortable: false,
       },
       ...(withDomain
@@ -75,13 +108,11 @@ export const useColumns = (withDomain: boolean): DataColumn<UserRow>[] => {
       {
         id: 'lastSeen',
         header: t('users:lastSeen'),
-        value: ({ last_seen_at }) =>
-          last_seen_at === null
-            ? t('users:never')
-            : formatDate(language, last_seen_at, { dateStyle: 'medium', timeStyle: 'short' }),
+        value: lastSeenOf,
+        cell: (person) => <span className={classes.seen}>{lastSeenOf(person)}</span>,
         sortable: false,
       },
     ],
-    [t, language, withDomain],
+    [t, lastSeenOf, withDomain],
   );
 };

@@ -26,11 +26,20 @@ export const Missing = () => {
 };
 
 /** Shown if loading failed. Source: VID-046. */
-export const NotLoaded = ({ error, onRetry }: { error: ApiError; onRetry: () => void }) => {
+export const NotLoaded = ({
+  what = 'failed',
+  error,
+  onRetry,
+}: {
+  /** Message of what could not be loaded. */
+  what?: 'failed' | 'questionFailed';
+  error: ApiError;
+  onRetry: () => void;
+}) => {
   const { t } = useText();
   return (
     <ErrorState
-      title={t('video-solutions:failed')}
+      title={t(`video-solutions:${what}`)}
       text={error.message}
       retryLabel={t('ui:retry')}
       onRetry={onRetry}

@@ -130,7 +130,7 @@ export const sendStored = async (recording: StoredRecording): Promise<void> => {
   runInBackground(send(id, { source, mimeType, subject }));
 };
 
-/** The last trimmed video by its id: another cut is uploaded anew. */
+/** The last trimmed video by its id: another cut is uploaded from the start. */
 const cuts = new Map<string, Blob>();
 
 /** Uploads a trimmed video, once for each cut, and cancels the upload of the recording. */

@@ -161,7 +161,11 @@ const OneQuestion = ({ bookId, testId, questionId }: Place) => {
       {task && <Question task={task} />}
       {!task && query.isPending && <Loading />}
       {!task && query.error && (
-        <NotLoaded error={query.error} onRetry={() => runInBackground(query.refetch())} />
+        <NotLoaded
+          what="questionFailed"
+          error={query.error}
+          onRetry={() => runInBackground(query.refetch())}
+        />
       )}
     </ScreenFrame>
   );
