@@ -71,6 +71,10 @@ const composeFeatures = (
     renderNow: (bookId, pageNumber) => reading.imports.imports.renderNow(bookId, pageNumber),
     namesOf: accounts.people.namesOf,
     projections: () => [tests.videoSolutions.projection],
+    reports: {
+      openOfSteps: (bookId, activities) =>
+        tests.errorReports.reports.openOfSteps(bookId, activities),
+    },
   });
   const books = pages.books.books;
   const activities = pages.activities.activities;

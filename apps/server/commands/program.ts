@@ -110,7 +110,7 @@ const data = (program: Command, variables: Variables): void => {
   program
     .command('seed')
     .description(
-      'Put in the demo: two domains, accounts, two sample books. Harmless when done again.',
+      'Seed the demo: two domains, accounts, two sample books. Harmless when done again.',
     )
     .action(() => withComposition(variables, (composition) => seedDemo(composition, print)));
   program

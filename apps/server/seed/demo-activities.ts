@@ -33,7 +33,7 @@ export const readDemoActivities = async (bookId: number): Promise<DemoActivity[]
   });
 };
 
-/** Lays notes, questions, exercises and answers on the pages of a sample book. */
+/** Places notes, questions, exercises and answers on the pages of a sample book. */
 export const placeActivities = async (
   { activities }: Composition,
   bookId: number,

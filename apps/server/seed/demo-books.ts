@@ -38,7 +38,7 @@ export const readSample = async (id: number): Promise<SampleBook> => {
   return { ...sample, folder, courseName: COURSES[sample.courseKey] ?? sample.name };
 };
 
-/** Lays the sample's sounds and pictures on its pages. */
+/** Places the sample's sounds and pictures on its pages. */
 export const placeSampleActivities = async (
   { books, activities }: Composition,
   sample: SampleBook,

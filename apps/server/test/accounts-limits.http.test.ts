@@ -54,7 +54,7 @@ describe.each(databaseKinds)('limits of signing in on %s', (kind) => {
     expect(seen).toEqual([...times(10, () => 401), 429]);
   });
 
-  it('starts anew after a success', async () => {
+  it('restarts after a success', async () => {
     const round = [...times(9, () => wrong), good];
     const expected = [...times(9, () => 401), 200];
     expect(await statuses([...round, ...round])).toEqual([...expected, ...expected]);

@@ -32,17 +32,17 @@ describe.each(databaseKinds)('accounts that nobody verified on %s', (kind) => {
     server.accounts.people.idByEmail(server.content.demo, `${name}@demo.example`);
 
   it('go after 30 days, not a moment earlier, with everything about them', async () => {
-    await register('stranger', '5551112233');
+    await register('outsider', '5551112233');
     server.clock.advance(30 * DAY);
     expect(await server.accounts.sweepNeverVerified(idle)).toBeUndefined();
-    expect(await idOf('stranger')).toBeDefined();
+    expect(await idOf('outsider')).toBeDefined();
     server.clock.advance(1);
     await server.accounts.sweepNeverVerified(idle);
-    expect(await idOf('stranger')).toBeUndefined();
-    expect(await server.everyRow()).not.toMatch(/stranger|5551112233/u);
+    expect(await idOf('outsider')).toBeUndefined();
+    expect(await server.everyRow()).not.toMatch(/outsider|5551112233/u);
     expect((await server.auditActions()).at(-1)).toMatchObject({ action: 'deleted' });
     // E-mail and phone are free again.
-    await register('stranger', '5551112233');
+    await register('outsider', '5551112233');
   });
 
   it('stay where somebody verified them, made them for others, blocked or uses them', async () => {

@@ -76,7 +76,7 @@ describe.each(databaseKinds)('changing the password on %s', (kind) => {
     expect((await change(me, right)).statusCode).toBe(200);
   });
 
-  it('counts anew after a success', async () => {
+  it('restarts counting after a success', async () => {
     const me = await signIn();
     for (let tries = 0; tries < 9; tries += 1) {
       await change(me, { current_password: 'not it', password: NEW });

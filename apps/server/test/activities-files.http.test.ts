@@ -120,7 +120,7 @@ describe.each(databaseKinds)('files of activities over HTTP on %s', (kind) => {
       expect([code, message]).toEqual(['file_required', 'This Field is Required']);
     }
     const empty = await refusal('audio', file('ses.mp3', Buffer.alloc(0)));
-    expect(empty).toMatchObject({ status: 422, code: 'file_required' });
+    expect(empty).toMatchObject({ status: 422, code: 'file_empty' });
   });
 
   it('[ACTIVITY_API-028] [ACT-025] takes 4 000 000 bytes of sound and not one more', async () => {

@@ -95,7 +95,7 @@ export const pageIdsOf = async (server: TestServer, bookId: number): Promise<num
   return rows.map((row) => row.id);
 };
 
-/** Lays so many more of a button, as they are: many calls would keep the whole machine busy. */
+/** Places so many more of a button, as they are: many calls would keep the whole machine busy. */
 export const copyButton = async (server: TestServer, id: number, times: number): Promise<void> => {
   const db = server.composition.open.db.withTables<{ activities: { id: Generated<number> } }>();
   const { id: _, ...columns } = await db

@@ -92,7 +92,7 @@ describe.each(databaseKinds)('what activities refuse over HTTP on %s', (kind) =>
       ).toBe('must_be_number');
   });
 
-  it('[ACTIVITY_API-008] [SEC-007] lets only editors lay what is part of the book', async () => {
+  it('[ACTIVITY_API-008] [SEC-007] lets only editors place what is part of the book', async () => {
     const fields = { button_type: 'words', content: 'bir,iki' };
     const zoom = { ...fields, button_type: 'zoomPagePart' };
     for (const person of [student, teacher, developer, nobody]) {
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('what activities refuse over HTTP on %s', (kind) =>
     expect((await coordinator.place(page, fields)).statusCode).toBe(200);
   });
 
-  it('lets nobody lay anything who has only a reader’s rights', async () => {
+  it('lets nobody place anything who has only a reader’s rights', async () => {
     for (const person of [student, developer, nobody])
       expect((await refusal(person.place(page))).code).toBe('forbidden');
   });
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('what activities refuse over HTTP on %s', (kind) =>
     expect((await refusal(student.ask('DELETE', path()))).status).toBe(403);
   });
 
-  it('[ACTIVITY_API-054] lays at most 1000 on a page', async () => {
+  it('[ACTIVITY_API-054] places at most 1000 on a page', async () => {
     const crowded = await server.addBook({ name: 'Kalabalık', pages: 1 });
     const [only = 0] = await pageIdsOf(server, crowded.id);
     const first = (await teacher.place(only)).json().id;

@@ -51,7 +51,7 @@ describe.each(databaseKinds)('what activities keep and hold back, on %s', (kind)
     person.ask('POST', `activities/${id}/reveal`);
 
   describe('what the content of a book holds back', () => {
-    it('[ACTIVITY_API-038] of a question comes to those who may lay one, never to readers', async () => {
+    it('[ACTIVITY_API-038] of a question comes to those who may place one, never to readers', async () => {
       const placed = await coordinator.place(page, {
         button_type: 'mc_question',
         content: QUESTION,
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('what activities keep and hold back, on %s', (kind)
       ).toBe(422);
   });
 
-  it('[ACT-031] [API-044] lays a zoom area from the zoom object', async () => {
+  it('[ACT-031] [API-044] places a zoom area from the zoom object', async () => {
     const zoom = {
       button_type: 'zoomPagePart',
       style: 'zoomPagePart',

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ActivityAuthor, authorOf, pageIdsOf } from './activities-harness.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-type Button = { id: number; own_activity: number; content: string; version: number };
-const ids = (buttons: Button[]) => buttons.map((button) => button.id);
+type SentActivity = { id: number; own_activity: number; content: string; version: number };
+const ids = (buttons: SentActivity[]) => buttons.map((button) => button.id);
 
 describe.each(databaseKinds)('activities over HTTP on %s', (kind) => {
   let server: TestServer;
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('activities over HTTP on %s', (kind) => {
       expect(answer.json()).toMatchObject({ left: 5, top: 6, sharing: 1, content: '<p>F</p>' });
     });
 
-    it('[ACT-029] [API-039] lays a video from its link as a plain object', async () => {
+    it('[ACT-029] [API-039] places a video from its link as a plain object', async () => {
       const content = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
       const answer = await teacher.place(page, { button_type: 'video', content });
       expect(answer.statusCode, answer.body).toBe(200);
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('activities over HTTP on %s', (kind) => {
       expect((await coordinator.place(page, {}, headers)).json().id).not.toBe(one.json().id);
     });
 
-    it('lays what is just below the page on its edge', async () => {
+    it('places what is just below the page on its edge', async () => {
       expect((await teacher.place(page, { top: 1500 })).json().top).toBe(1415);
     });
   });

@@ -151,7 +151,7 @@ describe.each(databaseKinds)('answers on pages, on %s', (kind) => {
     expect(answered.statusCode, answered.body).toBe(422);
   });
 
-  it('[SEC-007] only editors lay answers', async () => {
+  it('[SEC-007] only editors place answers', async () => {
     for (const fields of [hideable(), showable()]) {
       expect((await teacher.place(page, fields)).statusCode).toBe(403);
       expect((await student.place(page, fields)).statusCode).toBe(403);

@@ -1,8 +1,9 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { DatabaseKind } from '@sayfa/server-kit';
 import type { FakeClock } from '@sayfa/testkit';
 import { readConfig } from '../config.ts';
+import { type LoopbackServer, startLoopbackServer } from './loopback-server.ts';
 import { type Form, formOf, pictureOf } from './picture-forms.ts';
 import { type Session, startTestServer } from './test-server.ts';
 
@@ -14,12 +15,10 @@ export type ProviderRequest = {
 };
 
 /** What is sent to the provider, and what it does with it. */
-export type Provider = {
-  url: string;
+export type Provider = LoopbackServer & {
   requests: ProviderRequest[];
   /** What it does from now on; `Plants make sugar.` at first. */
   does(answer: (response: ServerResponse) => void): void;
-  close(): Promise<void>;
 };
 
 /** An answer in the shape of chat completions. */
@@ -32,22 +31,16 @@ export const saying = (content: unknown) => (response: ServerResponse) =>
 export const startProvider = async (): Promise<Provider> => {
   let answer: (response: ServerResponse) => void = saying('Plants make sugar.');
   const requests: ProviderRequest[] = [];
-  const server = createServer(async (request, response) => {
+  const server = await startLoopbackServer(async (request, response) => {
     requests.push({ headers: request.headers, path: request.url, body: await text(request) });
     answer(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
   return {
-    url: `http://127.0.0.1:${port}/v1`,
+    ...server,
+    url: `${server.url}/v1`,
     requests,
     does: (next) => {
       answer = next;
-    },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
     },
   };
 };

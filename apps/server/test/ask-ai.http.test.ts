@@ -47,7 +47,7 @@ describe.each(databaseKinds)('asking an AI on %s', (kind) => {
     ]);
   });
 
-  it('[AI-005] lays an exercise on the page where one was asked for and answered', async () => {
+  it('[AI-005] places an exercise on the page where one was asked for and answered', async () => {
     provider.does(saying('1. Leaves are **green**.\n2. Roots hold *soil*.'));
     const zoom = (await server.ask({ ...server.fields, category: '12' })).json().zoom;
     expect(zoom).toMatchObject({ button_type: 'h5p', description: 'H5P Fill in the Blanks' });

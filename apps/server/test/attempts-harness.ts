@@ -68,7 +68,7 @@ export const startAttempts = async (kind: DatabaseKind) => {
     post,
     idOf,
     address,
-    /** Lays a question as the domain's admin; its id. */
+    /** Places a question as the domain's admin; its id. */
     place: (
       content: string,
       { bookId = book.id, type = 'mc_question', ...rest }: PlacedQuestion = {},

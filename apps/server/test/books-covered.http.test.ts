@@ -41,4 +41,55 @@ describe.each(databaseKinds)('searching a book with covers over HTTP on %s', (ki
     expect(hit).toMatchObject({ match: 've', after: ' ışık …' });
     expect(await find('answer', admin)).toMatchObject({ total: 1 });
   });
+
+  const covered = async () => {
+    const book = await server.addBook({
+      pages: 2,
+      words: () => ['Six', 'times', 'seven', 'is', 'forty-two', 'exactly'],
+    });
+    const content = (await get(`/api/v2/a2/ebook/${book.id}`, admin)).json();
+    const words = (await get(`/api/v2/ebooks/${book.hash}/pages/1/words`, admin)).json().data;
+    const [left, top, width, height] = words[4];
+    const placed = await server.app.inject({
+      method: 'POST',
+      url: `/api/v2/demo/ebook-pages/${content.success[0].id}/activities`,
+      headers: admin.headers,
+      payload: {
+        ...{ button_type: 'questionHideable', left, top, sharing: 1 },
+        content: JSON.stringify({ annotations: [], area: { x: left, y: top, width, height } }),
+      },
+    });
+    expect(placed.statusCode, placed.body).toBe(200);
+    const [{ id }] = (await get(`/api/v2/a2/ebook/${book.id}`, admin)).json().success[0].buttons;
+    return { ...book, coverId: Number(id) };
+  };
+
+  it('[QST-024] sends the words under a cover to admin level only, until it is opened', async () => {
+    const { hash, coverId } = await covered();
+    const wordsFor = async (role: string, page: number, opened?: string) => {
+      const query = opened === undefined ? '' : `?opened=${opened}`;
+      const session = await server.signIn(`${role}@demo.example`);
+      const answer = await get(`/api/v2/ebooks/${hash}/pages/${page}/words${query}`, session);
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json().data.map((word: unknown[]) => word[4]);
+    };
+    const all = ['Six', 'times', 'seven', 'is', 'forty-two', 'exactly'];
+    const without = all.filter((word) => word !== 'forty-two');
+    for (const role of ['student', 'teacher', 'videoeditor', 'developer', 'norole']) {
+      expect(await wordsFor(role, 1), role).toEqual(without);
+      expect(await wordsFor(role, 2), role).toEqual(all);
+      expect(await wordsFor(role, 1, `${coverId + 1}`), role).toEqual(without);
+      expect(await wordsFor(role, 1, `${coverId}`), role).toEqual(all);
+    }
+    for (const role of ['coordinator', 'domainadmin', 'superadmin']) {
+      expect(await wordsFor(role, 1), role).toEqual(all);
+    }
+  });
+
+  it('refuses what is no list of covers, and words of a page that is not there', async () => {
+    const { hash } = await covered();
+    const words = `/api/v2/ebooks/${hash}/pages`;
+    expect((await get(`${words}/1/words?opened=all`, student)).statusCode).toBe(422);
+    expect((await get(`${words}/3/words`, student)).statusCode).toBe(404);
+  });
 });

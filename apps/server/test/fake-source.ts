@@ -1,4 +1,5 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { type LoopbackServer, startLoopbackServer } from './loopback-server.ts';
 
 /** What a source was asked. */
 export type SourceRequest = { url: URL; headers: IncomingHttpHeaders };
@@ -7,13 +8,10 @@ export type SourceRequest = { url: URL; headers: IncomingHttpHeaders };
 export type SourceAnswer = (response: ServerResponse, request: SourceRequest) => void;
 
 /** A real HTTP server on the loopback that stands in for a source beyond this server. */
-export type FakeSource = {
-  /** Without a slash at the end. */
-  url: string;
+export type FakeSource = LoopbackServer & {
   requests: SourceRequest[];
   /** What it does from now on. */
   does(answer: SourceAnswer): void;
-  close(): Promise<void>;
 };
 
 /** An answer in JSON. */
@@ -28,7 +26,7 @@ export const answeringJson =
 export const startSource = async (): Promise<FakeSource> => {
   let answer = answeringJson({});
   const requests: SourceRequest[] = [];
-  const server = createServer((request, response) => {
+  const server = await startLoopbackServer((request, response) => {
     const received = {
       url: new URL(request.url ?? '/', 'http://source'),
       headers: request.headers,
@@ -36,18 +34,11 @@ export const startSource = async (): Promise<FakeSource> => {
     requests.push(received);
     answer(response, received);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...server,
     requests,
     does: (next) => {
       answer = next;
-    },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
     },
   };
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { databaseKinds } from '@sayfa/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Session, startTestServer, type TestServer } from './test-server.ts';
@@ -50,8 +51,10 @@ describe.each(databaseKinds)('files over HTTP on %s', (kind) => {
       expect([...answer.rawPayload.subarray(0, 2)]).toEqual([0xff, 0xd8]);
     });
 
-    it('[HTTP_FILES_RANGE-032] lets only the browser keep it, for ever', async () => {
-      const { headers } = await ask(picture);
+    it('[HTTP_FILES_RANGE-032] [NAV-021] lets only the browser keep it, for ever, by its content hash', async () => {
+      const { headers, rawPayload } = await ask(picture);
+      const hash = createHash('sha256').update(rawPayload).digest('hex');
+      expect(picture).toBe(`/api/v2/ebook-files/${book.id}/${hash}.jpg`);
       expect(headers['cache-control']).toBe('private, max-age=31536000, immutable');
       expect(headers.vary).toBeUndefined();
     });

@@ -53,7 +53,7 @@ describe.each(databaseKinds)('H5P on %s', (kind) => {
   beforeAll(start);
   afterAll(() => server.close());
 
-  it('[SEC-006] takes packages from those who may lay one on a page of their domain', async () => {
+  it('[SEC-006] takes packages from those who may place one on a page of their domain', async () => {
     const bytes = zipOf(packageEntries());
     expect((await send(student, bytes)).statusCode).toBe(403);
     expect((await send(outsider, bytes)).json().code).toBe('domain_mismatch');

@@ -65,6 +65,7 @@ export const startImports = async (
     pdf,
     renderNow: (bookId, pageNumber) => imports.imports.renderNow(bookId, pageNumber),
     activities: { ofBook: async () => [] },
+    reports: { openOfSteps: async () => new Map() },
   });
   const fakeNetwork = createFakeNetwork();
   const imports = importsServer({

@@ -58,6 +58,27 @@ describe.each(databaseKinds)('[LIB-035] the review of upload requests on %s', (k
     expect(await rows(foreignAdmin, '/mine')).toEqual([]);
   });
 
+  it('gives the book the direction that its requester chose, unless the editor chooses another', async () => {
+    const requested = async (title: string, pages: number, chosen?: object) => {
+      const file = { bytes: textBookPdf(pages), name: `${title}.pdf` };
+      const answer = await server.upload(student, { title, direction: 'rtl' }, file);
+      expect(answer.status).toBe(200);
+      expect(await titled(title)).toMatchObject({ reading_direction: 'rtl' });
+      const accepted = await post(`${await idOf(title)}/import`, admin, { ...groups(), ...chosen });
+      expect(accepted.status).toBe(200);
+      await vi.waitFor(
+        async () => expect(await titled(title)).toMatchObject({ state: 'added' }),
+        60_000,
+      );
+      return server.books.findBook(String((await titled(title))?.hash));
+    };
+    expect(await requested('From the right', 11)).toMatchObject({ readingDirection: 'rtl' });
+    const other = { reading_direction: 'ltr' };
+    expect(await requested('From the left', 12, other)).toMatchObject({ readingDirection: 'ltr' });
+    const wrong = await server.upload(student, { pdfLink: LINK, direction: 'down' });
+    expect(wrong).toMatchObject({ status: 400, body: { field: 'direction' } });
+  });
+
   it('is for admin level, and of the own domain: else 401, 403, 404', async () => {
     const id = await ask('Guarded', 3);
     for (const [headers, status] of [

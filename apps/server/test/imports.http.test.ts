@@ -5,6 +5,7 @@ import {
   hollowPdf,
   hugeImagePdf,
   outlinedPdf,
+  pdfOf,
   revisedPdf,
   sizedPdf,
   textBookPdf,
@@ -176,11 +177,35 @@ describe.each(databaseKinds)('importing a file on %s', (kind) => {
     expect(lost(content.body)).toEqual([2, 3]);
   });
 
-  it('calls an empty page of a sound file neither lost nor bad', async () => {
-    const answer = await server.upload(admin, { group }, { bytes: unlike(sizedPdf(600, 800)) });
-    const { id } = importOf(answer);
+  it('[PDF-008] names the damaged pages of a file that ends as a file does, and marks them', async () => {
+    const bytes = Buffer.from(unlike(textBookPdf(12)));
+    const streams = [...bytes.toString('latin1').matchAll(/\nstream\n/gu)];
+    for (const page of [3, 4, 8]) {
+      const start = (streams[page - 1]?.index ?? 0) + 40;
+      bytes.fill(0, start, start + 100);
+    }
+    const { id, hash } = importOf(await server.upload(admin, { group }, { bytes }));
     await isDone(id);
-    expect((await statusOf(id)).warnings).toEqual([]);
+    const { warnings } = await statusOf(id);
+    const { body } = await server.call('GET', `/api/v2/a2/ebook/${hash}`, { headers: admin });
+    type Page = { pageNumber: number; lost?: boolean; damaged?: boolean };
+    const pages: Page[] = Object(body).success;
+    const marked = pages.filter(({ lost, damaged }) => lost || damaged);
+    expect(marked.map(({ pageNumber }) => pageNumber)).toEqual([3, 4, 8]);
+    const named = warnings.filter((code: string) => /^page_(?:lost|damaged):[348]$/u.test(code));
+    expect(named).toHaveLength(3);
+  });
+
+  it('calls an empty page of a sound file empty, and neither lost nor bad', async () => {
+    const bytes = unlike(
+      pdfOf([{ operators: 'BT /F1 40 Tf 60 700 Td (Recto) Tj ET' }, { operators: '' }]),
+    );
+    const { id, hash } = importOf(await server.upload(admin, { group }, { bytes }));
+    await isDone(id);
+    expect((await statusOf(id)).warnings).toEqual(['page_empty:2']);
+    const { body } = await server.call('GET', `/api/v2/a2/ebook/${hash}`, { headers: admin });
+    expect(Object(body).success[1]).not.toHaveProperty('lost');
+    expect(Object(body).success[1]).not.toHaveProperty('damaged');
   });
 
   it('[PDF-034] imports a PDF with scripts, and says so', async () => {

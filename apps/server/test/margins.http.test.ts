@@ -119,7 +119,7 @@ describe.each(databaseKinds)('margins over HTTP on %s', (kind) => {
   });
 
   describe('the job', () => {
-    it('[MRG-008] [MRG-010] [MRG-015] lays zoom areas on every page, in reading order', async () => {
+    it('[MRG-008] [MRG-010] [MRG-015] places zoom areas on every page, in reading order', async () => {
       await editor.send(book, bothMargins());
       expect(await runJob()).toBe(true);
       expect(await editor.job(book)).toEqual({
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('margins over HTTP on %s', (kind) => {
       expect(areas[0]).toMatchObject({ pageId: book.pageIds[0] });
     });
 
-    it('[MRG-008] lays one area for each section of other lines', async () => {
+    it('[MRG-008] places one area for each section of other lines', async () => {
       for (const [places, each] of [
         [[100, 490, 900], 2],
         [[90, 300, 480, 510, 700, 910], 4],
@@ -195,7 +195,7 @@ describe.each(databaseKinds)('margins over HTTP on %s', (kind) => {
       expect(new Set(orders).size).toBe(after.length);
     });
 
-    it('goes on where a worker died, and lays nothing twice', async () => {
+    it('goes on where a worker died, and places nothing twice', async () => {
       const fresh = await questionBook(server, PAGES);
       await editor.send(fresh, bothMargins());
       const id = await newestJob();

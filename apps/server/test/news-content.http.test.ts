@@ -86,7 +86,7 @@ describe.each(databaseKinds)('what news is made of, on %s', (kind) => {
         .png()
         .toBuffer();
 
-    it('are drawn anew, shown to editors, and to everyone once they are published', async () => {
+    it('are redrawn, shown to editors, and to everyone once they are published', async () => {
       const { picture } = (await upload(await png())).json();
       expect(picture).toMatch(/^\/api\/v2\/news-pictures\/[a-f0-9]{64}\.webp$/u);
       const path = picture.replace('/api/v2/', '');

@@ -261,7 +261,7 @@ describe.each(databaseKinds)('recordings in pieces over HTTP on %s', (kind) => {
     expect((await (await as('videoeditor@demo.example')).offsetOf(path)).status).toBe(404);
   });
 
-  it('says that an upload begins anew where somebody emptied the folder', async () => {
+  it('says that an upload restarts where somebody emptied the folder', async () => {
     const path = await begun(10);
     await editor.send(path, 0, '12345');
     const name = `recording-${path.split('/').at(-1)}`;

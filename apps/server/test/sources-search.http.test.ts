@@ -205,6 +205,47 @@ describe.each(databaseKinds)('searches of sources on %s', (kind) => {
     expect((await search(`${path}?query=busy`)).statusCode).toBe(200);
   });
 
+  const article = {
+    title: 'Cell',
+    extract: 'The smallest unit of life.',
+    index: 1,
+    fullurl: 'https://en.wikipedia.example/Cell',
+  };
+  const articles = answeringJson({ query: { pages: [article] } });
+
+  it.each(['encyclopedia', 'wiktionary'])(
+    '[SRC-004] asks the %s the same only once in a day, also for many at once',
+    async (wiki) => {
+      source.does(articles);
+      const path = `${wiki}?query=once&language=en`;
+      const many = await Promise.all(Array.from({ length: 30 }, () => search(path)));
+      expect(new Set(many.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+      expect(many[29]?.json().data).toMatchObject([{ title: 'Cell' }]);
+      expect(source.requests).toHaveLength(1);
+      clock.advance(DAY_MS);
+      await search(path);
+      expect(source.requests).toHaveLength(2);
+    },
+  );
+
+  it.each(['encyclopedia', 'wiktionary'])(
+    'leaves the %s alone while it asks for fewer requests',
+    async (wiki) => {
+      source.does((response) => void response.writeHead(429, { 'retry-after': '20' }).end());
+      const first = await search(`${wiki}?query=busy&language=en`);
+      expect(first.statusCode).toBe(429);
+      expect(first.json().code).toBe('source_busy');
+      const { length } = source.requests;
+      source.does(articles);
+      clock.advance(19_000);
+      const second = await search(`${wiki}?query=still%20busy&language=fr`);
+      expect(second.json()).toMatchObject({ code: 'source_busy', retryAfter: 1 });
+      expect(source.requests).toHaveLength(length);
+      clock.advance(1_000);
+      expect((await search(`${wiki}?query=busy&language=en`)).statusCode).toBe(200);
+    },
+  );
+
   it('leaves out results in another shape, and those whose files lie elsewhere', async () => {
     const good = pixabayImage(source, 1);
     source.does(

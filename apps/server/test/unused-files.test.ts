@@ -110,7 +110,7 @@ describe.each(databaseKinds)('files that nobody needs any more, on %s', (kind) =
       expect([await isThere(drafted.name), await isThere(within.name)]).toEqual([false, false]);
     });
 
-    it('begin anew when they are uploaded or used again', async () => {
+    it('restart when they are uploaded or used again', async () => {
       const { name, address } = await addPicture(4);
       await sweepAfter('news.sweep', 0);
       clock.advance(29 * DAY);

@@ -160,6 +160,20 @@ describe.each(databaseKinds)('videos that answer questions over HTTP on %s', (ki
       expect(checked).toEqual({ content });
     });
 
+    it.each(['0', '1'])(
+      '[REC-007] is stored by this server, whatever the flag s3 is: %s',
+      async (s3) => {
+        const question = book.questionIds[4] ?? 0;
+        const { data } = (await editor.sendVideo({ question_id: question, s3 })).json();
+        expect(data.file).toMatchObject({ url: aVideo.url });
+        const file = await editor.ask('GET', data.video_solution.replace('/api/v2/', ''));
+        expect(file.statusCode).toBe(200);
+        expect(file.headers['content-type']).toBe('video/webm');
+        expect(file.rawPayload.byteLength).toBe(data.file.size);
+        await editor.ask('DELETE', `video-solutions/${data.file.id}`);
+      },
+    );
+
     it('is fetched in parts by who may read the book, and by nobody else', async () => {
       const { video_solution: url } = await editor.question(book.questionIds[0] ?? 0);
       const path = url.replace('/api/v2/', '');

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ActivityAuthor, authorOf, pageIdsOf } from './activities-harness.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-type Button = { id: number; button_type: string; content: string };
+type SentActivity = { id: number; button_type: string; content: string };
 
 const region = (y: number, height = 100) => ({ x: 50, y, width: 400, height });
 const area = (y: number, more: object = {}) => ({ cutCoords: region(y), ...more });
-const orders = (buttons: Button[]) =>
+const orders = (buttons: SentActivity[]) =>
   buttons
     .filter(({ button_type }) => button_type === 'zoomPagePart')
     .map(({ id, content }) => [id, JSON.parse(content).orderId]);
@@ -42,11 +42,11 @@ describe.each(databaseKinds)('replacing zoom areas over HTTP on %s', (kind) => {
     const note = (await editor.place(page, { sharing: 1 })).json().id;
     const { data: before } = (await submit(editor, page, [area(10, { answer: 'B' })])).json();
     const answer = (await submit(editor, page, [area(300), area(500)], { flag: 1 })).json();
-    expect(answer.removed.toSorted()).toEqual(before.map(({ id }: Button) => id).toSorted());
+    expect(answer.removed.toSorted()).toEqual(before.map(({ id }: SentActivity) => id).toSorted());
     expect(orders(answer.data).map(([, number]) => number)).toEqual([1, 2]);
     const back = await editor.ask('POST', 'activities/restore', { ids: answer.removed });
     expect(back.statusCode, back.body).toBe(200);
-    const seen: Button[] = await student.seen(book);
+    const seen: SentActivity[] = await student.seen(book);
     expect(seen.map(({ id }) => id)).toContain(note);
     expect(orders(seen)).toHaveLength(3);
   });
@@ -66,14 +66,14 @@ describe.each(databaseKinds)('replacing zoom areas over HTTP on %s', (kind) => {
     expect(answer.statusCode, answer.body).toBe(200);
     const now = answer.json();
     expect(now.removed.toSorted()).toEqual([secondAnswer.id, third.id].toSorted());
-    const contentOf = ({ id }: Button) =>
-      JSON.parse(now.data.find((one: Button) => one.id === id).content);
+    const contentOf = ({ id }: SentActivity) =>
+      JSON.parse(now.data.find((one: SentActivity) => one.id === id).content);
     expect(contentOf(second)).toMatchObject({
       ...{ orderId: 1, questionId: 32, madeBy: 'hand' },
       cutCoords: region(310),
     });
     expect(contentOf(first)).toMatchObject({ orderId: 2, questionId: 31 });
-    const seen: Button[] = await student.seen(book);
+    const seen: SentActivity[] = await student.seen(book);
     expect(seen.map(({ id }) => id)).toContain(firstAnswer.id);
     expect(orders(seen)).toHaveLength(3);
     expect((await submit(editor, page, next, { flag: 1 }, headers)).json()).toEqual(now);

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ActivityAuthor, authorOf, pageIdsOf } from './activities-harness.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-type Button = { id: number; button_type: string; content: string; version: number };
+type SentActivity = { id: number; button_type: string; content: string; version: number };
 
 const region = (y: number, height = 100) => ({ x: 50, y, width: 400, height });
 const area = (y: number, more: object = {}) => ({ cutCoords: region(y), ...more });
-const orders = (buttons: Button[]) =>
+const orders = (buttons: SentActivity[]) =>
   buttons
     .filter(({ button_type }) => button_type === 'zoomPagePart')
     .map(({ id, content }) => [id, JSON.parse(content).orderId]);
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('zoom areas over HTTP on %s', (kind) => {
     who.ask('POST', `ebook-pages/${page}/zoom-areas/order`, { ids });
 
   describe('placing', () => {
-    it('[API-047] [PRS-009] [PRS-010] [PRS-014] lays several at once, numbered after those that are there', async () => {
+    it('[API-047] [PRS-009] [PRS-010] [PRS-014] places several at once, numbered after those that are there', async () => {
       const { book, page } = await newPage('Birden çok');
       const first = await submit(editor, page, [area(10)]);
       expect(first.statusCode, first.body).toBe(200);
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('zoom areas over HTTP on %s', (kind) => {
         orderId: 3,
         cutCoordsUp: region(600, 50),
       });
-      const seen: Button[] = await student.seen(book);
+      const seen: SentActivity[] = await student.seen(book);
       expect(orders(seen).map(([, number]) => number)).toEqual([1, 2, 3]);
     });
 
@@ -92,18 +92,18 @@ describe.each(databaseKinds)('zoom areas over HTTP on %s', (kind) => {
         await submit(editor, page, [area(10, { answer: ' c ' }), area(150)])
       ).json();
       const [zoom, answer] = data;
-      expect(data.map(({ button_type }: Button) => button_type)).toEqual([
+      expect(data.map(({ button_type }: SentActivity) => button_type)).toEqual([
         'zoomPagePart',
         'zoomAnswer',
         'zoomPagePart',
       ]);
       expect(JSON.parse(answer.content)).toEqual({ answer: 'c', zoomId: zoom.id });
-      const seen: Button[] = await student.seen(book);
+      const seen: SentActivity[] = await student.seen(book);
       const shown = seen.find(({ id }) => id === answer.id);
       expect(JSON.parse(shown?.content ?? '')).toEqual({ answer: '', zoomId: zoom.id });
     });
 
-    it('[API-047] lays all or none', async () => {
+    it('[API-047] places all or none', async () => {
       const { book, page } = await newPage('Hepsi ya da hiç');
       await submit(editor, page, [area(10)]);
       const wrong = await submit(editor, page, [area(200), area(1_410)], { flag: 1 });
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('zoom areas over HTTP on %s', (kind) => {
       expect(orders(await student.seen(book))).toHaveLength(1);
     });
 
-    it('lays the same call once, also where the answer was lost', async () => {
+    it('places the same call once, also where the answer was lost', async () => {
       const { book, page } = await newPage('Bir kez');
       const headers = { 'idempotency-key': 'zoom-1' };
       const one = await submit(editor, page, [area(10, { answer: 'A' })], {}, headers);
@@ -171,26 +171,26 @@ describe.each(databaseKinds)('zoom areas over HTTP on %s', (kind) => {
   });
 
   describe('order', () => {
-    it('[PRS-004] numbers all steps anew, and changes only those that move', async () => {
+    it('[PRS-004] renumbers all steps, and changes only those that move', async () => {
       const { book, page } = await newPage('Sıra');
       const { data } = (await submit(editor, page, [area(10), area(200), area(400)])).json();
-      const [one, two, three] = data.map(({ id }: Button) => id);
+      const [one, two, three] = data.map(({ id }: SentActivity) => id);
       const answer = await order(editor, page, [one, three, two]);
       expect(answer.statusCode, answer.body).toBe(200);
-      expect(answer.json().data.map(({ version }: Button) => version)).toEqual([2, 2]);
-      const seen: Button[] = await student.seen(book);
+      expect(answer.json().data.map(({ version }: SentActivity) => version)).toEqual([2, 2]);
+      const seen: SentActivity[] = await student.seen(book);
       expect(Object.fromEntries(orders(seen))).toEqual({ [one]: 1, [three]: 2, [two]: 3 });
     });
 
     it('refuses another set of steps, and says which there are', async () => {
       const { page } = await newPage('Başka');
       const { data } = (await submit(editor, page, [area(10), area(200)])).json();
-      const [one, two] = data.map(({ id }: Button) => id);
+      const [one, two] = data.map(({ id }: SentActivity) => id);
       for (const ids of [[one], [one, one], [one, two, 999_999]]) {
         const answer = await order(editor, page, ids);
         expect(answer.statusCode).toBe(409);
         expect(answer.json().code).toBe('edit_conflict');
-        expect(answer.json().current.steps.map(({ id }: Button) => id)).toEqual([one, two]);
+        expect(answer.json().current.steps.map(({ id }: SentActivity) => id)).toEqual([one, two]);
       }
       expect((await order(teacher, page, [one, two])).json().code).toBe('forbidden');
     });
@@ -216,12 +216,14 @@ describe.each(databaseKinds)('zoom areas over HTTP on %s', (kind) => {
       expect(JSON.parse(changed.content)).toMatchObject({ orderId: 2, cutCoords: region(700) });
     });
 
-    it('[QST-026] lays, changes and takes away the answer of an area', async () => {
+    it('[QST-026] places, changes and takes away the answer of an area', async () => {
       const { page } = await newPage('Cevap');
       const { data } = (await submit(editor, page, [area(10)])).json();
       const { id } = data[0];
       const placed = (await change(editor, id, area(10, { answer: 'A' }))).json();
-      const answer = placed.data.find(({ button_type }: Button) => button_type === 'zoomAnswer');
+      const answer = placed.data.find(
+        ({ button_type }: SentActivity) => button_type === 'zoomAnswer',
+      );
       expect(JSON.parse(answer.content)).toEqual({ answer: 'A', zoomId: id });
       const other = (await change(editor, id, area(10, { answer: 'B' }))).json();
       expect(JSON.parse(other.data[1].content)).toEqual({ answer: 'B', zoomId: id });
@@ -245,7 +247,7 @@ describe.each(databaseKinds)('zoom areas over HTTP on %s', (kind) => {
     it('deletes an area with its answer; both come back together', async () => {
       const { book, page } = await newPage('Silinen');
       const { data } = (await submit(editor, page, [area(10, { answer: 'A' })])).json();
-      const ids = data.map(({ id }: Button) => id);
+      const ids = data.map(({ id }: SentActivity) => id);
       const answer = await editor.ask('DELETE', `zoom-areas/${ids[0]}`);
       expect(answer.json()).toEqual({ success: true, data: [], removed: ids });
       expect(await student.seen(book)).toEqual([]);

@@ -7,7 +7,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/u;
 /** Bytes; below this an answer fits into one packet anyway. */
 const WORTHWHILE = 1024;
 
-/** Lays a `.br` and a `.gz` beside every text file of the build, so that the server never compresses. */
+/** Places a `.br` and a `.gz` beside every text file of the build, so that the server never compresses. */
 export const precompress = (): Plugin => ({
   name: 'sayfa-precompress',
   apply: 'build',

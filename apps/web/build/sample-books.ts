@@ -76,7 +76,7 @@ export const sampleBookIn = (folder: string): { book: SampleBook; files: Map<str
 const NEEDED = /\.(js|css)$|(?:inter-latin|noto-sans-arabic)[^/]*\.woff2$/u;
 
 /**
- * Lays the sample books beside the application, and with them the list of all that has to be on a
+ * Places the sample books beside the application, and with them the list of all that has to be on a
  * device to read them without a server.
  */
 export const sampleBooks = (samples: string): Plugin => ({

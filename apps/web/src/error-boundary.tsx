@@ -21,7 +21,7 @@ const Broken = ({ error }: { error: unknown }) => {
   );
 };
 
-/** Catches what a screen failed to handle, and offers to load the page anew. */
+/** Catches what a screen failed to handle, and offers to reload the page. */
 export class ErrorBoundary extends Component<
   { children: ReactNode },
   { failed: false } | { failed: true; error: unknown }

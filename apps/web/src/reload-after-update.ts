@@ -23,7 +23,7 @@ const reloadOnce = async (): Promise<void> => {
   else if (!triedLately()) location.reload();
 };
 
-/** After an update of the server old files are gone; the page is then loaded anew, once. */
+/** After an update of the server old files are gone; the page is then reloaded, once. */
 export const reloadAfterUpdate = (): void => {
   window.addEventListener('vite:preloadError', () => runInBackground(reloadOnce()));
 };
