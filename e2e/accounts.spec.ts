@@ -165,7 +165,7 @@ test('[ACC-028] [ACC-029] [ACC-030] [ACC-031] [CFG-015] shows the masked phone o
   await expect(page).toHaveURL(/\/login\/suggested$/u);
 });
 
-test('[ACC-049] speaks five languages, Arabic from the right', async ({ page }) => {
+test('[ACC-049] [I18N-011] speaks five languages, Arabic from the right', async ({ page }) => {
   await page.goto(SIGN_IN);
   for (const [code, title] of [
     ['Türkçe', 'Giriş yap'],

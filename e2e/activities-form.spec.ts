@@ -1,32 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { choosePrivate } from './support/activities.ts';
-import { onScreen, openDrawingPage, type Place } from './support/drawing.ts';
+import { CREATING, choosePrivate, form, place, save } from './support/activities.ts';
+import { openDrawingPage, type Place } from './support/drawing.ts';
 import { toolButton, withDrawingUser } from './support/drawing-user.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ visitor: 'nobody' });
 
-const CREATING = '**/api/v2/demo/ebook-pages/*/activities';
-
-const form = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title });
-
-/** Chooses a tool of the media group, and a place on the page. */
-const place = async (page: Page, name: string, at: Place): Promise<void> => {
-  // Whoever only reads for a while has no controls around the page.
-  await page.mouse.move(700, 300);
-  await toolButton(page, 'Add to the page').click();
-  await page.getByRole('menuitemradio', { name, exact: true }).click();
-  await expect(page.getByText('Click a point to add')).toBeVisible();
-  // Beside a toolbar at the side, the menu lies over the page while it fades.
-  await expect(page.getByRole('menu')).toBeHidden();
-  const { x, y } = await onScreen(page, at);
-  await page.mouse.click(x, y);
-};
-
-const save = (dialog: Locator): Promise<void> =>
-  dialog.getByRole('button', { name: 'Save', exact: true }).click();
-
-/** Lays a link on the page. */
+/** Places a link on the page. */
 const placeLink = async (page: Page, label: string, at: Place): Promise<Locator> => {
   await place(page, 'Link', at);
   const dialog = form(page, 'Add: Link');
@@ -40,7 +20,7 @@ const placeLink = async (page: Page, label: string, at: Place): Promise<Locator>
   return button;
 };
 
-test('[ACT-012] [ACT-014] a teacher lays a note by mouse and a link by keyboard', async ({
+test('[ACT-012] [ACT-014] a teacher places a note by mouse and a link by keyboard', async ({
   browser,
   origin,
 }) => {
@@ -144,6 +124,35 @@ test('[ACT-047] [ACT-035] [ACT-036] deletes one and all, and has them back', asy
     await form(page, 'Deleted activities').getByRole('button', { name: 'Restore' }).click();
     await page.keyboard.press('Escape');
     await expect(button).toBeVisible();
+  });
+});
+
+test('[TBR-018] [TBR-025] editing activities, a press offers what can be done instead of opening', async ({
+  browser,
+  origin,
+}) => {
+  await withDrawingUser({ browser, origin }, async ({ page }) => {
+    await openDrawingPage(page, 25);
+    const button = await placeLink(page, 'Stems', [300, 400]);
+    const switchMode = async (): Promise<void> => {
+      await toolButton(page, 'Teacher tools').click();
+      await page.getByRole('menuitemcheckbox', { name: /^Edit activities/u }).click();
+      await page.keyboard.press('Escape');
+    };
+    await switchMode();
+    await button.click();
+    const menu = page.getByRole('menu');
+    await expect(form(page, 'Stems')).toBeHidden();
+    await menu.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+    const dialog = form(page, 'Edit: Link');
+    await dialog.getByLabel('Label', { exact: true }).fill('Stalks');
+    await save(dialog);
+    const renamed = page.getByRole('button', { name: 'Link: Stalks', exact: true });
+    await expect(renamed).toBeVisible();
+
+    await switchMode();
+    await renamed.click();
+    await expect(form(page, 'Stalks')).toBeVisible();
   });
 });
 

@@ -4,8 +4,8 @@ import { PASSWORD, SAMPLE_GROUPS } from './support/people.ts';
 import { boxOf, expectShown, openAt, SCIENCE } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
-type Button = { button_type: string; description: string; label: string };
-type Content = { success: { pageNumber: number; buttons: Button[] }[] };
+type SentActivity = { button_type: string; description: string; label: string };
+type Content = { success: { pageNumber: number; buttons: SentActivity[] }[] };
 
 /** Pages of the science reader with one picture and one sound each. */
 const PICTURED = 7;
@@ -179,7 +179,7 @@ test.describe('at a board', () => {
   });
 });
 
-test.describe('for whoever laid it', () => {
+test.describe('for whoever placed it', () => {
   const MOVER = 'buttons-mover@demo.example';
   const PAGE = 13;
   const mover = { email: MOVER, domain: 'demo', password: PASSWORD, groups: SAMPLE_GROUPS };
@@ -192,7 +192,7 @@ test.describe('for whoever laid it', () => {
   test('[ACT-040] [ACT-042] [ACT-056] one’s own button is dragged, confirmed, moved by keys, and lost to nobody who moved it meanwhile', async ({
     page,
   }, { retry }) => {
-    // A second try finds what the first one laid.
+    // A second try finds what the first one placed.
     const description = `My note ${retry}`;
     await openAt(page, PAGE);
     const top = 200 + 60 * retry;

@@ -5,6 +5,7 @@ import { PASSWORD, SAMPLE_GROUPS } from './support/people.ts';
 import { openWorkbook, present, stepBar, WORKBOOK } from './support/presenting.ts';
 import { boxOf } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
+import { bar, boxAt, drag, openBare, start } from './support/zoom-areas.ts';
 
 const teacher = `bars-${randomUUID()}@demo.example`;
 const person = { domain: 'demo', password: PASSWORD, groups: SAMPLE_GROUPS };
@@ -34,6 +35,38 @@ test('[TBR-011] timer, brightness and contrast stand at the top, none on another
   const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
   const isBelow = one.y + one.height <= other.y || other.y + other.height <= one.y;
   expect(isBeside || isBelow).toBe(true);
+});
+
+test('[TBR-011] what is needed while an activity is placed stands at the top', async ({ page }) => {
+  await openOnBoard(page, 6);
+  await page.getByRole('button', { name: 'Add to the page' }).click();
+  await page.getByRole('menuitemradio', { name: 'Link', exact: true }).click();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  const hint = page.getByRole('status').filter({ hasText: 'Click a point to add a Link' });
+  expect(await heightOf(hint)).toBeLessThan(0.25);
+  const leave = page.getByRole('button', { name: 'Cancel', exact: true });
+  expect(await heightOf(leave)).toBeLessThan(0.25);
+  await leave.click();
+  await expect(hint).toHaveCount(0);
+});
+
+test.describe('for an editor', () => {
+  test.use({
+    visitor: 'coordinator@demo.example',
+    settings: { toolbarMode: 'true', editorMode: 'true' },
+  });
+
+  test('[TBR-012] areas that are made are cut, left and confirmed at the bottom', async ({
+    page,
+  }) => {
+    await openBare(page, 35);
+    await start(page);
+    await drag(page, 35, boxAt(300));
+    for (const name of ['Cut', 'Cancel', 'Confirm']) {
+      const action = bar(page).getByRole('button', { name, exact: true });
+      expect(await heightOf(action), name).toBeGreaterThan(0.75);
+    }
+  });
 });
 
 test('[TBR-012] steps of a presentation and the curtain are controlled at the bottom', async ({

@@ -17,7 +17,7 @@ test.use({
   seedData: { people: [{ ...person, role: 'Program Coordinator' }] },
 });
 
-test('[QST-024] [ACT-033] [ACT-042] an answer is moved with its area, selected and deleted as other things are', async ({
+test('[QST-024] [ACT-033] [ACT-042] an answer is moved with its area, selected and deleted as other activities are', async ({
   page,
 }, { retry }) => {
   const description = `Cover ${retry}`;

@@ -54,7 +54,7 @@ const bookNamed = async (editor: SignedIn, name: string): Promise<number> => {
     const books = (await Promise.all(shelves)).flatMap(({ data }) => data);
     return books.find((each) => each.name === name)?.id ?? 0;
   };
-  // The shelf is shown as it was until the server has noticed what another process put in.
+  // The shelf is shown as it was until the server has noticed what another process added.
   await expect.poll(find).toBeGreaterThan(0);
   return find();
 };

@@ -3,6 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { createPdfPool } from '@sayfa/pdf-engine';
 import sharp from 'sharp';
 import { createDrawingUser, drag, expectInk, openDrawingPage } from './support/drawing.ts';
+import { withDrawingUser } from './support/drawing-user.ts';
 import { signInAs } from './support/people.ts';
 import { chooseInMore } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
@@ -52,78 +53,75 @@ test('[INK-024] what is drawn comes out as a picture, as pictures, and as a PDF'
   browser,
   origin,
 }) => {
-  const user = await signInAs(origin, await createDrawingUser());
-  const context = await browser.newContext({ storageState: user.device() });
-  const page = await context.newPage();
-  await openDrawingPage(page, 3);
-  await draw(page);
-
-  await test.step('this page as PNG', async () => {
-    const dialog = await openDialog(page);
-    await dialog.getByRole('radio', { name: 'PNG' }).check();
-    const coming = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Export' }).click();
-    const download = await coming;
-    expect(download.suggestedFilename()).toMatch(/^[^/]+-3\.png$/u);
-    const png = await contentOf(download);
-    expect((await sharp(png).metadata()).width).toBe(2000);
-    expect(await redIn(png, STROKE)).toBeGreaterThan(500);
-    expect(await redIn(png, BARE)).toBe(0);
-  });
-
-  await test.step('drawn pages as PNG in a ZIP', async () => {
-    await page.keyboard.press('ArrowRight');
-    await expect(page.locator('.sayfa-page[data-page="4"][data-shown]')).toBeVisible();
+  await withDrawingUser({ browser, origin }, async ({ page, context }) => {
+    await openDrawingPage(page, 3);
     await draw(page);
-    const dialog = await openDialog(page);
-    await dialog.getByRole('radio', { name: 'Pages with my drawings' }).check();
-    await dialog.getByRole('radio', { name: 'PNG' }).check();
-    const coming = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Export' }).click();
-    const download = await coming;
-    expect(download.suggestedFilename()).toMatch(/\.zip$/u);
-    const zip = (await contentOf(download)).toString('latin1');
-    expect(zip.startsWith('PK')).toBe(true);
-    expect(zip).toContain('-3.png');
-    expect(zip).toContain('-4.png');
-  });
 
-  await test.step('drawn pages as PDF, words to select and ink where it was drawn', async () => {
-    const dialog = await openDialog(page);
-    await dialog.getByRole('radio', { name: 'Pages with my drawings' }).check();
-    const coming = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Export' }).click();
-    const download = await coming;
-    expect(download.suggestedFilename()).toMatch(/\.pdf$/u);
-    const pool = createPdfPool({ workers: 1 });
-    try {
-      const source = { path: await download.path() };
-      expect((await pool.inspect(source)).pageCount).toBe(2);
-      const { words, images } = await pool.renderPage(source, 1, {
-        widths: [1000],
-        format: 'webp',
-        withWords: true,
-      });
-      expect(words.length).toBeGreaterThan(5);
-      const [image] = images;
-      expect(image && (await redIn(image.bytes, STROKE))).toBeGreaterThan(100);
-      expect(image && (await redIn(image.bytes, BARE))).toBe(0);
-    } finally {
-      await pool.close();
-    }
-  });
+    await test.step('this page as PNG', async () => {
+      const dialog = await openDialog(page);
+      await dialog.getByRole('radio', { name: 'PNG' }).check();
+      const coming = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Export' }).click();
+      const download = await coming;
+      expect(download.suggestedFilename()).toMatch(/^[^/]+-3\.png$/u);
+      const png = await contentOf(download);
+      expect((await sharp(png).metadata()).width).toBe(2000);
+      expect(await redIn(png, STROKE)).toBeGreaterThan(500);
+      expect(await redIn(png, BARE)).toBe(0);
+    });
 
-  await test.step('without a connection a PDF says what to do, a picture still comes', async () => {
-    await context.setOffline(true);
-    const dialog = await openDialog(page);
-    await dialog.getByRole('button', { name: 'Export' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('A PDF needs a connection');
-    await context.setOffline(false);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog).toBeHidden();
+    await test.step('drawn pages as PNG in a ZIP', async () => {
+      await page.keyboard.press('ArrowRight');
+      await expect(page.locator('.sayfa-page[data-page="4"][data-shown]')).toBeVisible();
+      await draw(page);
+      const dialog = await openDialog(page);
+      await dialog.getByRole('radio', { name: 'Pages with my drawings' }).check();
+      await dialog.getByRole('radio', { name: 'PNG' }).check();
+      const coming = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Export' }).click();
+      const download = await coming;
+      expect(download.suggestedFilename()).toMatch(/\.zip$/u);
+      const zip = (await contentOf(download)).toString('latin1');
+      expect(zip.startsWith('PK')).toBe(true);
+      expect(zip).toContain('-3.png');
+      expect(zip).toContain('-4.png');
+    });
+
+    await test.step('drawn pages as PDF, words to select and ink where it was drawn', async () => {
+      const dialog = await openDialog(page);
+      await dialog.getByRole('radio', { name: 'Pages with my drawings' }).check();
+      const coming = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Export' }).click();
+      const download = await coming;
+      expect(download.suggestedFilename()).toMatch(/\.pdf$/u);
+      const pool = createPdfPool({ workers: 1 });
+      try {
+        const source = { path: await download.path() };
+        expect((await pool.inspect(source)).pageCount).toBe(2);
+        const { words, images } = await pool.renderPage(source, 1, {
+          widths: [1000],
+          format: 'webp',
+          withWords: true,
+        });
+        expect(words.length).toBeGreaterThan(5);
+        const [image] = images;
+        expect(image && (await redIn(image.bytes, STROKE))).toBeGreaterThan(100);
+        expect(image && (await redIn(image.bytes, BARE))).toBe(0);
+      } finally {
+        await pool.close();
+      }
+    });
+
+    await test.step('without a connection a PDF says what to do, a picture still comes', async () => {
+      await context.setOffline(true);
+      const dialog = await openDialog(page);
+      await dialog.getByRole('button', { name: 'Export' }).click();
+      await expect(dialog.getByRole('alert')).toContainText('A PDF needs a connection');
+      await context.setOffline(false);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog).toBeHidden();
+    });
   });
-  await context.close();
-  await user.close();
 });
 
 test('[INK-024] pages are printed with what is drawn on them', async ({ browser, origin }) => {

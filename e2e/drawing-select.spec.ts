@@ -144,7 +144,7 @@ test('on a touch screen a double tap enlarges the page, and a finger selects wor
   );
 });
 
-test('the bar of a selection stands beside it, follows it, and comes after the page by keys', async ({
+test('[TBR-011] the bar of a selection stands beside it, follows it, and comes after the page by keys', async ({
   browser,
   origin,
 }) => {

@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { FrameLocator, Page, TestInfo } from '@playwright/test';
 import { addActivity } from './support/activities.ts';
 import { sumPackage } from './support/own-h5p-package.ts';
 import { SCIENCE } from './support/reader.ts';
@@ -24,38 +24,46 @@ const install = (page: Page, bytes: Buffer): Promise<string> =>
     return (await answer.json()).id;
   }, bytes.toString('base64'));
 
+/** Installs the package and places it on the page for everybody; the activity's id. */
+const placeSum = async (page: Page, label: string, bytes: Buffer): Promise<number> => {
+  await page.goto(`/indivibook/${SCIENCE.id}/${PAGE}`);
+  const id = await install(page, bytes);
+  const content = JSON.stringify({ kind: 'package', id });
+  const fields = { button_type: 'h5p', sharing: 1, description: label, content };
+  return addActivity(page, PAGE, { ...fields, left: 500, top: 700 });
+};
+
+const openSum = async (pupil: Page, label: string): Promise<FrameLocator> => {
+  await pupil.goto(`/indivibook/${SCIENCE.id}/${PAGE}`);
+  await pupil.getByRole('button', { name: new RegExp(`${label}$`, 'u') }).click();
+  const frame = pupil.getByRole('dialog', { name: label }).frameLocator('iframe');
+  await expect(frame.getByRole('button', { name: 'Check' })).toBeVisible();
+  return frame;
+};
+
+const labelOf = (testInfo: TestInfo): string =>
+  `Sum ${testInfo.line}-${testInfo.repeatEachIndex}-${testInfo.retry}-${testInfo.workerIndex}`;
+
+/** Keys of states on this device that the server does not have. */
+const unsentStates = (pupil: Page): Promise<string[]> =>
+  pupil.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('activity_states/')),
+  );
+
 test('a package put together here is installed, played to its end by a pupil and there again', async ({
   page,
   browser,
   reader,
 }, testInfo) => {
-  const label = `Sum ${testInfo.repeatEachIndex}-${testInfo.retry}-${testInfo.workerIndex}`;
-  await page.goto(`/indivibook/${SCIENCE.id}/${PAGE}`);
-  const id = await install(page, sumPackage());
-  const fields = {
-    button_type: 'h5p',
-    left: 500,
-    top: 700,
-    sharing: 1,
-    description: label,
-    content: JSON.stringify({ kind: 'package', id }),
-  };
-  const activity = await addActivity(page, PAGE, fields);
+  const label = labelOf(testInfo);
+  const activity = await placeSum(page, label, sumPackage());
 
   const context = await browser.newContext({ storageState: reader.device({ lang: 'fr' }) });
   const pupil = await context.newPage();
   const errors: string[] = [];
   pupil.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   pupil.on('pageerror', ({ message }) => errors.push(message));
-  const open = async (): Promise<FrameLocator> => {
-    await pupil.goto(`/indivibook/${SCIENCE.id}/${PAGE}`);
-    await pupil.getByRole('button', { name: new RegExp(`${label}$`, 'u') }).click();
-    const frame = pupil.getByRole('dialog', { name: label }).frameLocator('iframe');
-    await expect(frame.getByRole('button', { name: 'Check' })).toBeVisible();
-    return frame;
-  };
-
-  let sum = await open();
+  let sum = await openSum(pupil, label);
   // The player's own words are in the reader's language, the content in its own direction.
   await expect(sum.getByRole('button', { name: 'Confirmer' })).toBeVisible();
   await expect(sum.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -66,7 +74,7 @@ test('a package put together here is installed, played to its end by a pupil and
   // Nothing is waited for between the choice and the page's end.
   await sum.getByRole('button', { name: '5' }).press('Enter');
   await expect(async () => {
-    sum = await open();
+    sum = await openSum(pupil, label);
     const chosen = sum.getByRole('button', { name: '5', pressed: true });
     await expect(chosen).toBeVisible({ timeout: 1_000 });
   }).toPass();
@@ -78,5 +86,40 @@ test('a package put together here is installed, played to its end by a pupil and
   expect(sent.postDataJSON()).toMatchObject({ score: 1, maxScore: 1, success: true });
   expect((await sent.response())?.status()).toBe(200);
   expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('[ARCHIVE_H5P-063] 50 KB of state outlive a page that was killed without a network', async ({
+  page,
+  browser,
+  reader,
+}, testInfo) => {
+  const label = labelOf(testInfo);
+  const activity = await placeSum(page, label, sumPackage(50_000));
+  const context = await browser.newContext({ storageState: reader.device({ lang: 'en' }) });
+  const killed = await context.newPage();
+  const sum = await openSum(killed, label);
+  const connection = await context.newCDPSession(killed);
+  await context.setOffline(true);
+  await sum.getByRole('button', { name: '5' }).press('Enter');
+  await expect.poll(() => unsentStates(killed)).toHaveLength(1);
+  const crashed = killed.waitForEvent('crash');
+  connection.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await killed.close();
+  await context.setOffline(false);
+
+  // It goes to the server on any screen, and is there where the activity is opened.
+  const pupil = await context.newPage();
+  const sent = pupil.waitForResponse(
+    (response) =>
+      response.request().method() === 'PUT' &&
+      response.url().endsWith(`/api/v2/demo/activities/${activity}/state`),
+  );
+  await pupil.goto('/library');
+  expect((await sent).status()).toBe(200);
+  await expect.poll(() => unsentStates(pupil)).toEqual([]);
+  const reopened = await openSum(pupil, label);
+  await expect(reopened.getByRole('button', { name: '5', pressed: true })).toBeVisible();
   await context.close();
 });

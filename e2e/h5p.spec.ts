@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Frame, FrameLocator, Page } from '@playwright/test';
 import { PASSWORD, SAMPLE_GROUPS } from './support/people.ts';
+import { boxOf } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
 /** The mathematics book and the page that cards of H5P lie on; its words are Turkish. */
@@ -180,4 +181,33 @@ test('[ARCHIVE_H5P-067] a script that never ends hangs its frame only: the windo
   // Playwright's own click asks every frame first, also the one that hangs.
   await window(page).getByRole('button', { name: 'Close' }).dispatchEvent('click');
   await expect(window(page)).toBeHidden();
+});
+
+test.describe('on a board', () => {
+  test.use({ viewport: { width: 3840, height: 2160 }, hasTouch: true });
+
+  test('[ACT-051] a package fills the reader and has letters as large as the rest', async ({
+    page,
+  }) => {
+    await goToCards(page);
+    const cards = await openCards(page);
+    await expect(cards.locator('.sayfa-flip-card').first()).toBeVisible();
+    const around = await window(page).evaluate((dialog) => {
+      const frame = dialog.closest('.react-draggable');
+      const [room, own] = [frame?.parentElement, frame].map((box) => box?.getBoundingClientRect());
+      return room && own ? [room.width - own.width, room.height - own.height] : [];
+    });
+    expect(around).toHaveLength(2);
+    for (const free of around) {
+      expect(free).toBeGreaterThanOrEqual(50);
+      expect(free).toBeLessThanOrEqual(100);
+    }
+    const letters = await page.evaluate(
+      () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16,
+    );
+    expect(letters).toBeGreaterThan(1);
+    const frame = await boxOf(window(page).locator('iframe'));
+    const width = await playing(page).evaluate(() => innerWidth);
+    expect(frame.width / width).toBeCloseTo(letters, 1);
+  });
 });

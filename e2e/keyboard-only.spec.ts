@@ -103,6 +103,20 @@ test('[NAV-031] [NAV-032] a bookmark is set with one key and found with six', as
   await page.keyboard.press('Enter');
 });
 
+test('[PRS-001] [PRS-007] after an area that was opened by keyboard the focus is on it again', async ({
+  page,
+}) => {
+  await page.goto('/indivibook/112/8');
+  await expectShown(page, 8);
+  const area = page.locator('[data-activity][data-kind="zoomPagePart"]').nth(1);
+  await area.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toHaveAttribute('data-focused', /.*/u);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(area).toBeFocused();
+});
+
 test('[READ-019] [NAV-013] in a book the focus is always somewhere, and the words are two keys away', async ({
   page,
 }) => {

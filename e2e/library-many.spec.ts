@@ -22,7 +22,7 @@ test.beforeEach(async ({ origin }) => {
   );
   const group = details.groups[0]?.id ?? 0;
   fillGroup(process.env.E2E_DATA_DIR ?? '', group, COUNT);
-  // A large shelf is shown as it was until the server has built it anew.
+  // A large shelf is shown as it was until the server has rebuilt it.
   await expect
     .poll(() => reader.get<{ total: number }>(`/api/v2/group-ebooks/${group}`))
     .toMatchObject({ total: COUNT });

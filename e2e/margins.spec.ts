@@ -159,7 +159,20 @@ test('[MRG-006] [MRG-019] [PRS-023] [NAV-060] key 8 cuts pictures of questions, 
   await expect(dialog.getByRole('listitem')).toContainText('Deneme 1');
 });
 
-test('[MRG-010] [MRG-018] key 5 lays lines on the page being read', async ({ page }) => {
+test('the panel of margins covers no button that turns the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openNewBook(page);
+  await openMargins(page);
+  const panel = await boxOf(bar(page));
+  await expect
+    .poll(async () => {
+      const turn = await boxOf(page.getByRole('button', { name: 'Next page', exact: true }));
+      return turn.x + turn.width;
+    })
+    .toBeLessThanOrEqual(panel.x);
+});
+
+test('[MRG-010] [MRG-018] key 5 places lines on the page being read', async ({ page }) => {
   await openNewBook(page);
   await page.keyboard.press('5');
   await expect(bar(page)).toBeVisible();

@@ -5,7 +5,7 @@ import { PASSWORD, SAMPLE_GROUPS } from './support/people.ts';
 import { openAt, SCIENCE } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
-/** Who lays what these tests open; nobody else sees it. */
+/** Who places what these tests open; nobody else sees it. */
 const AUTHOR = 'media-author@demo.example';
 const PAGE = 17;
 
@@ -29,7 +29,7 @@ test.use({
 
 type Parts = { fields: Record<string, string>; video?: string; captions?: string[] };
 
-/** Lays something on the page as the person in this browser, who sees it from the next opening on. */
+/** Places something on the page as the person in this browser, who sees it from the next opening on. */
 const place = async (page: Page, parts: Parts): Promise<void> => {
   const { success } = await page.evaluate(async (id) => {
     const headers = { authorization: `Bearer ${localStorage.getItem('auth_token')}` };
@@ -67,7 +67,7 @@ const timeOf = (video: Locator): Promise<number> =>
 test('[ACT-007] [ACT-022] a video plays with captions, at another speed and by keys, and goes on where it was left', async ({
   page,
 }, { retry }) => {
-  // A second try finds what the first one laid.
+  // A second try finds what the first one placed.
   const name = `Rolling ball ${retry}`;
   await openAt(page, PAGE);
   await place(page, {

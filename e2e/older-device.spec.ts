@@ -19,8 +19,8 @@ const BOOK = 1;
 /** Number of the pages of the book besides blank ones. */
 const PAGES = 4;
 
-type Button = { button_type: string; content: string };
-type Content = { success: { id: number; buttons: Button[] }[] };
+type SentActivity = { button_type: string; content: string };
+type Content = { success: { id: number; buttons: SentActivity[] }[] };
 
 test.use({ visitor: 'nobody' });
 

@@ -10,7 +10,7 @@ test.use({ visitor: 'nobody' });
 const STATE = /\/activities\/\d+\/state$/u;
 const RESULTS = /\/activities\/\d+\/results$/u;
 
-/** Lays an exercise on a page as the person in this browser. */
+/** Places an exercise on a page as the person in this browser. */
 const place = async (
   page: Page,
   number: number,

@@ -81,9 +81,22 @@ test('[PRS-003] says that it presents where a page has no steps, and shows the p
 test('[PRS-007] [PRS-008] [ACT-044] a zoom area that is pressed is shown at 0.85, two parts of one fill the stage', async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('main[data-focused]')) return;
+      performance.mark('step');
+      observer.disconnect();
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+    window.addEventListener('click', () => performance.mark('press'), { capture: true });
+  });
   await openWorkbook(page, PAGE);
   await page.getByRole('button', { name: /Soru 2$/u }).click();
   await expectStep(page, `Step 2 of ${STEPS}, page ${PAGE}`);
+  const waited = await page.evaluate(() => {
+    const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
+    return at('step') - at('press');
+  });
+  expect(waited).toBeGreaterThanOrEqual(500);
   await expectSharp(page);
   const [one, ...others] = await partsOnScreen(page);
   if (!one) throw new Error('nothing is shown');

@@ -96,7 +96,7 @@ test('[QB-007] [QB-008] [QB-012] to [QB-021] chooses from the curriculum and fin
     await expect(item(page, 'Subject: Asitler ve Bazlar')).toHaveAttribute('aria-checked', 'false');
   });
 
-  await test.step('[QB-013] another course begins anew, [QB-012] another level too', async () => {
+  await test.step('[QB-013] another course starts over, [QB-012] another level too', async () => {
     await choose(page, 1, 'Course', 'Matematik');
     await expect(
       page.getByRole('treeitem', { checked: true, name: /^Unit: (?!Medya)/u }),

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ visitor: 'nobody' });
 
-/** A page that no other test lays anything on. */
+/** A page that no other test places anything on. */
 const PAGE = 33;
 
 /** Opens the form of a question at a place of the page. */

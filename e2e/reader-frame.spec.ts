@@ -88,6 +88,12 @@ test('[REC-001] [REC-008] exporting, recording and reporting are in the menu of 
   const settings = page.getByRole('dialog', { name: 'Settings' });
   await expect(settings.getByRole('switch').first()).toBeVisible();
   await expect(settings.getByRole('button')).toHaveCount(1);
+  await test.step('[I18N-011] in five languages, also there', async () => {
+    const languages = settings.getByRole('group', { name: 'Language' }).getByRole('radio');
+    await expect(languages).toHaveCount(5);
+    await settings.getByText('Français', { exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  });
 });
 
 test.describe('on a phone', () => {

@@ -1,4 +1,4 @@
-import { boxOf, expectShown, openAt, wordBox } from './support/reader.ts';
+import { boxOf, dragOverWords, expectShown, openAt, wordBox } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the words of a page', () => {
@@ -10,12 +10,7 @@ test.describe('the words of a page', () => {
     await openAt(page, 6);
     const text = page.getByRole('document', { name: 'Page 6' });
     await expect(text).toContainText('A cell is the smallest thing that is truly alive.');
-    const from = await wordBox(page, 6, 'skin,');
-    const to = await wordBox(page, 6, 'energy.');
-    await page.mouse.move(from.x + 1, from.y + from.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(to.x + to.width - 1, to.y + to.height / 2, { steps: 12 });
-    await page.mouse.up();
+    await dragOverWords(page, 6, 'skin,', 'energy.');
     await page.keyboard.press('Control+c');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.replace(/\s+/gu, ' ').trim()).toBe(

@@ -56,12 +56,18 @@ test('[REC-004] a recording of the page ends by itself after 7 seconds, also whe
   // As private windows of some browsers do.
   await page.addInitScript(() => {
     navigator.storage.getDirectory = () => Promise.reject(new DOMException('', 'SecurityError'));
+    const capture = HTMLCanvasElement.prototype.captureStream;
+    HTMLCanvasElement.prototype.captureStream = function (rate) {
+      document.documentElement.dataset.rate = String(rate);
+      return capture.call(this, rate);
+    };
   });
   await openAt(page, 6);
   await beginRecording(page, 'Record a 7-second clip');
   const preview = page.getByRole('dialog', { name: 'Page recording' });
   await expect(preview).toBeVisible({ timeout: 20_000 });
   await expect(recordingBar(page)).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('data-rate', '30');
   const video = preview.locator('video');
   await expect
     .poll(() => video.evaluate((video: HTMLVideoElement) => video.videoWidth))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { codeFor, newPhone } from './support/new-person.ts';
 import { expect, test } from './support/test.ts';
 
@@ -134,6 +134,34 @@ test.describe('a Domain Admin', () => {
   });
 });
 
+test.describe('a Domain Admin with a phone', () => {
+  test.use({
+    visitor: 'domainadmin@demo.example',
+    viewport: { width: 390, height: 700 },
+  });
+
+  test('sees why an address cannot be invited, clear of the head of the dialog', async ({
+    page,
+  }) => {
+    await page.goto('/users');
+    await page.getByRole('button', { name: 'Invite', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('E-mail').fill('teacher@demo.example');
+    await dialog.getByRole('button', { name: 'Create the link' }).click();
+    const field = dialog.getByLabel('E-mail');
+    await expect(field).toBeFocused();
+    const isCovered = (part: Locator): Promise<boolean> =>
+      part.evaluate((element) => {
+        const { left, top, height } = element.getBoundingClientRect();
+        const above = document.elementFromPoint(left + 8, top + height / 2);
+        return !element.contains(above);
+      });
+    for (const part of [field, dialog.getByText('This e-mail address already has an account.')]) {
+      await expect.poll(() => isCovered(part)).toBe(false);
+    }
+  });
+});
+
 test.describe('a Super Admin', () => {
   test.use({ visitor: 'superadmin@demo.example' });
 
@@ -156,7 +184,7 @@ test.describe('a Super Admin', () => {
     const options = page.waitForResponse('**/api/v2/users/options');
     answer();
     await (await options).finished();
-    // The domains come with the options: the table is drawn anew between the last letter and the search.
+    // The domains come with the options: the table is redrawn between the last letter and the search.
     await expect(async () => {
       await page.clock.runFor(10);
       await expect(page.getByRole('columnheader', { name: 'Domain' })).toBeVisible({

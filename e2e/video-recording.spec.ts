@@ -111,6 +111,44 @@ test.describe('a video editor', () => {
     });
   });
 
+  test('[VID-046] a list or a question that cannot be loaded says so, and is loaded by Retry', async ({
+    page,
+  }) => {
+    await page.goto('/library?type=all');
+    const place = await secondTest(page);
+    const [task] = place.tasks;
+    const questions = `/videoRecording/book/${place.book}/tests/${place.test}`;
+    for (const { call, address, title, found } of [
+      {
+        call: '**/api/v2/my-tasks2',
+        address: '/videoRecording',
+        title: 'The list could not be loaded.',
+        found: page.getByRole('link', { name: /^View the tests of/u }),
+      },
+      {
+        call: `**/api/v2/my-task-test/${place.test}`,
+        address: questions,
+        title: 'The list could not be loaded.',
+        found: page.getByRole('link', { name: /^Record question/u }),
+      },
+      {
+        call: `**/api/v2/my-task-question/${task?.id}`,
+        address: `${questions}/question/${task?.id}`,
+        title: 'The question could not be loaded.',
+        found: page.getByText('Video Upload Status'),
+      },
+    ]) {
+      await page.route(call, (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto(address);
+      await expect(page.getByText(title)).toBeVisible();
+      await expect(found).toHaveCount(0);
+      await page.unroute(call);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(found.first()).toBeVisible();
+      await expect(page.getByText(title)).toHaveCount(0);
+    }
+  });
+
   test('[VID-047] [VID-019] [VID-020] [VID-026] [VID-027] watches, deletes and restores a video', async ({
     page,
   }) => {

@@ -138,7 +138,7 @@ test.describe('a video editor', () => {
     ).toBeVisible();
   });
 
-  test('goes on with what the server has after the network broke and the page was loaded anew', async ({
+  test('goes on with what the server has after the network broke and the page was reloaded', async ({
     page,
   }) => {
     await openBook(page, PAGE);
@@ -166,7 +166,7 @@ test.describe('a video editor', () => {
     await expect(preview.getByText('The video is sent: Question 3')).toBeVisible();
   });
 
-  test('[TUS_RECORDING_UPLOAD-057] goes on with the same upload after signing in anew', async ({
+  test('[TUS_RECORDING_UPLOAD-057] goes on with the same upload after signing in again', async ({
     page,
   }) => {
     await openBook(page, PAGE);

@@ -6,12 +6,12 @@ import {
   addZoomAreas,
   areasOn,
   ask,
-  type Button,
   bar,
   boxAt,
   drag,
   openBare,
   openSteps,
+  type SentActivity,
   start,
   storedOn,
   topOf,
@@ -161,7 +161,7 @@ test('[PRS-022] answers, videos and questions of replaced areas are there again 
 }) => {
   const number = 40;
   const pageId = await openBare(page, number);
-  const { data } = await ask<{ data: Button[] }>(
+  const { data } = await ask<{ data: SentActivity[] }>(
     page,
     'POST',
     `/api/v2/demo/ebook-pages/${pageId}/zoom-areas`,

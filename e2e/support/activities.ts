@@ -1,5 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { onScreen, type Place } from './drawing.ts';
+import { toolButton } from './drawing-user.ts';
 import { SCIENCE } from './reader.ts';
+import { expect } from './test.ts';
+
+/** The call that stores a new activity. */
+export const CREATING = '**/api/v2/demo/ebook-pages/*/activities';
 
 type Fields = { button_type: string; left: number; top: number; description: string };
 
@@ -9,7 +15,7 @@ export const choosePrivate = async (page: Page, form: Locator): Promise<void> =>
   await page.getByRole('option', { name: 'Only me and editors' }).click();
 };
 
-/** Lays an activity on a page (from 1) of the science reader as the person in this browser; its id. */
+/** Places an activity on a page (from 1) of the science reader as the person in this browser; its id. */
 export const addActivity = (
   page: Page,
   number: number,
@@ -52,3 +58,23 @@ export const moveElsewhere = (page: Page, id: number, left: number, top: number)
     },
     { id, left, top },
   );
+
+/** The form of an activity, by its title. */
+export const form = (page: Page, title: string): Locator =>
+  page.getByRole('dialog', { name: title });
+
+/** Chooses a tool of the media group, and a place on the page. */
+export const place = async (page: Page, name: string, at: Place): Promise<void> => {
+  // Whoever only reads for a while has no controls around the page.
+  await page.mouse.move(700, 300);
+  await toolButton(page, 'Add to the page').click();
+  await page.getByRole('menuitemradio', { name, exact: true }).click();
+  await expect(page.getByText('Click a point to add')).toBeVisible();
+  // Beside a toolbar at the side, the menu lies over the page while it fades.
+  await expect(page.getByRole('menu')).toBeHidden();
+  const { x, y } = await onScreen(page, at);
+  await page.mouse.click(x, y);
+};
+
+export const save = (dialog: Locator): Promise<void> =>
+  dialog.getByRole('button', { name: 'Save', exact: true }).click();

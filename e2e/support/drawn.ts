@@ -79,9 +79,9 @@ export const drawnOnServer = async (
   return seenOf(known);
 };
 
-/** Everything that a device keeps of drawings: shelves as text, and what it has not sent. */
+/** Everything that a device keeps of drawings: buckets as text, and what it has not sent. */
 type Stored = {
-  shelves: { item: string; text: string }[];
+  buckets: { item: string; text: string }[];
   outbox: UnsentRow[];
   journal: { row: { page: string; operations: unknown[] } }[];
 };
@@ -94,7 +94,7 @@ export const storedOnDevice = (tab: Page): Promise<Stored> =>
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error ?? new Error('unreadable'));
       });
-    const stored: Stored = { shelves: [], outbox: [], journal: [] };
+    const stored: Stored = { buckets: [], outbox: [], journal: [] };
     for (const { name } of await indexedDB.databases()) {
       if (!name?.startsWith('sayfa-drawings-')) continue;
       const database = await ended(indexedDB.open(name));
@@ -105,16 +105,16 @@ export const storedOnDevice = (tab: Page): Promise<Stored> =>
         continue;
       }
       const look = database.transaction(['shelves', 'outbox', 'journal']);
-      const shelves = look.objectStore('shelves');
+      const buckets = look.objectStore('shelves');
       const [keys, texts, outbox, journal] = await Promise.all([
-        ended(shelves.getAllKeys()),
-        ended(shelves.getAll()),
+        ended(buckets.getAllKeys()),
+        ended(buckets.getAll()),
         ended(look.objectStore('outbox').getAll()),
         ended(look.objectStore('journal').getAll()),
       ]);
       for (const [index, key] of keys.entries()) {
         const item = Array.isArray(key) ? String(key[0]) : '';
-        stored.shelves.push({ item, text: texts[index].text });
+        stored.buckets.push({ item, text: texts[index].text });
       }
       stored.outbox.push(...outbox);
       stored.journal.push(...journal);
@@ -130,9 +130,9 @@ const pageOfItem = (item: string): string => {
 
 /** What is to be seen by what the device of a tab keeps. */
 export const drawnOnDevice = async (tab: Page): Promise<Drawn> => {
-  const { shelves, outbox } = await storedOnDevice(tab);
+  const { buckets, outbox } = await storedOnDevice(tab);
   const known: Known = new Map();
-  for (const { item, text } of shelves) {
+  for (const { item, text } of buckets) {
     const records: unknown[] = JSON.parse(text);
     for (const record of records) keepRecord(known, pageOfItem(item), record);
   }

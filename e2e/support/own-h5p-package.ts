@@ -12,7 +12,7 @@ window.H5P.SayfaSum = (() => {
   SayfaSum.prototype = Object.create(H5P.EventDispatcher.prototype);
   SayfaSum.prototype.constructor = SayfaSum;
   SayfaSum.prototype.getCurrentState = function () {
-    return { chosen: this.chosen };
+    return { chosen: this.chosen, written: 'x'.repeat(this.params.writtenLength) };
   };
   SayfaSum.prototype.button = function (text, act) {
     const button = document.createElement('button');
@@ -57,8 +57,8 @@ const library = {
 };
 const { machineName, majorVersion, minorVersion } = library;
 
-/** The bytes of a package of a sum, with its library, in Arabic. */
-export const sumPackage = (): Buffer =>
+/** The bytes of a package of a sum, with its library, in Arabic; its state has `writtenLength` letters more. */
+export const sumPackage = (writtenLength = 0): Buffer =>
   zipOf([
     {
       name: 'h5p.json',
@@ -72,7 +72,12 @@ export const sumPackage = (): Buffer =>
     },
     {
       name: 'content/content.json',
-      content: JSON.stringify({ task: '<p>2 + 3 = ؟</p>', answers: ['4', '5'], right: 1 }),
+      content: JSON.stringify({
+        task: '<p>2 + 3 = ؟</p>',
+        answers: ['4', '5'],
+        right: 1,
+        writtenLength,
+      }),
     },
     { name: 'H5P.SayfaSum-1.0/library.json', content: JSON.stringify(library) },
     { name: 'H5P.SayfaSum-1.0/sum.js', content: SCRIPT },

@@ -31,7 +31,7 @@ export const stepsOf = async (page: Page, number: number): Promise<number[]> => 
     .map(({ id }) => id);
 };
 
-/** Lays a note on a page of the workbook as the person in this browser. */
+/** Places a note on a page of the workbook as the person in this browser. */
 export const addNote = async (
   page: Page,
   number: number,

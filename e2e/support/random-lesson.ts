@@ -67,7 +67,7 @@ export const ledger = () => {
       add(page, step, 1);
       page.done.push(step);
     },
-    /** The tab was loaded anew: nothing before that can be undone. */
+    /** The tab was reloaded: nothing before that can be undone. */
     clear: (): void => {
       for (const page of pages.values()) {
         page.done = [];

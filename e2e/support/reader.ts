@@ -60,6 +60,21 @@ export const wordBox = async (page: Page, number: number, text: string) => {
   }, text);
 };
 
+/** Drags with the mouse from the first word to the last, as one selects words. */
+export const dragOverWords = async (
+  page: Page,
+  number: number,
+  first: string,
+  last: string,
+): Promise<void> => {
+  const from = await wordBox(page, number, first);
+  const to = await wordBox(page, number, last);
+  await page.mouse.move(from.x + 1, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width - 1, to.y + to.height / 2, { steps: 12 });
+  await page.mouse.up();
+};
+
 /** Drags something by the upper left part of its handle, in CSS pixels. */
 export const dragBy = async (page: Page, handle: Locator, by: { x: number; y: number }) => {
   const box = await boxOf(handle);

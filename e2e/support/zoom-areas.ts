@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { boxOf, openAt, SCIENCE, shown } from './reader.ts';
 import { expect } from './test.ts';
 
-/** A thing on a page as the server answers it. */
-export type Button = {
+/** An activity as the server answers it. */
+export type SentActivity = {
   id: number;
   button_type: string;
   style: string;
@@ -35,7 +35,7 @@ export const ask = <Answer>(
     { method, address, body },
   );
 
-type Stored = { id: number; buttons: Button[] };
+type Stored = { id: number; buttons: SentActivity[] };
 
 /** What the server has on a page. */
 export const storedOn = async (page: Page, number: number): Promise<Stored> => {
@@ -46,16 +46,16 @@ export const storedOn = async (page: Page, number: number): Promise<Stored> => {
   return found;
 };
 
-const orderOf = ({ content }: Button): number => JSON.parse(content).orderId;
+const orderOf = ({ content }: SentActivity): number => JSON.parse(content).orderId;
 
 /** The zoom areas of a page in their order. */
-export const areasOn = async (page: Page, number: number): Promise<Button[]> =>
+export const areasOn = async (page: Page, number: number): Promise<SentActivity[]> =>
   (await storedOn(page, number)).buttons
     .filter(({ button_type }) => button_type === 'zoomPagePart')
     .toSorted((one, other) => orderOf(one) - orderOf(other));
 
 /** Where the first part of an area begins, page units from above. */
-export const topOf = ({ content }: Button): number => JSON.parse(content).cutCoords.y;
+export const topOf = ({ content }: SentActivity): number => JSON.parse(content).cutCoords.y;
 
 /** Opens a page without zoom areas or answers of earlier tries. */
 export const openBare = async (page: Page, number: number): Promise<number> => {
@@ -123,12 +123,12 @@ export const openSteps = async (page: Page): Promise<Locator> => {
   return page.getByRole('complementary', { name: 'Contents' });
 };
 
-/** Lays zoom areas of usual size at some heights, page units, without the interface. */
+/** Places zoom areas of usual size at some heights, page units, without the interface. */
 export const addZoomAreas = (
   page: Page,
   pageId: number,
   tops: readonly number[],
-): Promise<{ data: Button[] }> =>
+): Promise<{ data: SentActivity[] }> =>
   ask(page, 'POST', `/api/v2/demo/ebook-pages/${pageId}/zoom-areas`, {
     areas: tops.map((y) => ({ cutCoords: { x: 100, y, width: 500, height: 100 } })),
   });
