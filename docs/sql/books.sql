@@ -167,7 +167,7 @@ update "ebook_files"
   set "retired_at" = ?
   where "ebook_id" = ? and "page_number" = ? and "kind" = ? and "retired_at" is null and "name" not in (?);
 update "ebook_pages"
-  set "format" = ?, "pictures" = ?, "ready" = ?, "lost" = ?
+  set "format" = ?, "pictures" = ?, "ready" = ?, "lost" = ?, "damaged" = ?, "empty" = ?
   where "id" = ?;
 update "ebooks"
   set "revision" = "revision" + ?, "pages_ready" = "pages_ready" + ?, "has_text" = ?, "cover_file" = ?
@@ -209,26 +209,34 @@ select "page_number"
   where "ebook_id" = ? and "ready" = ?
   order by "page_number";
 
--- pages.store.ts: pageStore.lost
+-- pages.store.ts: pageStore.inCondition
+select "page_number"
+  from "ebook_pages"
+  where "ebook_id" = ? and "damaged" = ?
+  order by "page_number";
+select "page_number"
+  from "ebook_pages"
+  where "ebook_id" = ? and "empty" = ?
+  order by "page_number";
 select "page_number"
   from "ebook_pages"
   where "ebook_id" = ? and "lost" = ?
   order by "page_number";
 
 -- pages.store.ts: pageStore.all
-select "id", "page_number" as "pageNumber", "width", "height", "pictures", "lost"
+select "id", "page_number" as "pageNumber", "width", "height", "pictures", "lost", "damaged"
   from "ebook_pages"
   where "ebook_id" = ?
   order by "page_number";
 
 -- pages.store.ts: pageStore.some
-select "id", "page_number" as "pageNumber", "width", "height", "pictures", "lost"
+select "id", "page_number" as "pageNumber", "width", "height", "pictures", "lost", "damaged"
   from "ebook_pages"
   where "ebook_id" = ? and "page_number" in (?)
   order by "page_number";
 
 -- pages.store.ts: pageStore.one
-select "id", "page_number" as "pageNumber", "width", "height", "pictures", "lost"
+select "id", "page_number" as "pageNumber", "width", "height", "pictures", "lost", "damaged"
   from "ebook_pages"
   where "ebook_id" = ? and "page_number" = ?;
 

@@ -56,6 +56,16 @@ select "id"
   where "ebook_id" = ? and "attachment" = ?
   limit ?;
 
+-- error-reports.store.ts: errorReportStore.openOfBook
+select *
+  from "error_report_comments"
+  where "report_id" in (?)
+  order by "id";
+select *
+  from "error_reports"
+  where "ebook_id" = ? and "closed_at" is null
+  order by "id" desc;
+
 -- error-reports.store.ts: errorReportStore.ofUser
 select *
   from "error_report_comments"

@@ -88,8 +88,8 @@ update "upload_requests"
   where "decided_by" = ?;
 
 -- requests.store.ts: requestStore.add
-insert into "upload_requests" ("created_at", "decided_at", "decided_by", "decision", "domain_id", "file", "file_name", "id", "import_id", "link", "reason", "title", "user_id")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "upload_requests" ("created_at", "decided_at", "decided_by", "decision", "domain_id", "file", "file_name", "id", "import_id", "link", "reading_direction", "reason", "title", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 insert into "upload_requests" ("created_at", "id", "title")
   values (?, ?, ?);
 
@@ -122,7 +122,7 @@ update "upload_requests"
   where "id" = ? and "decision" is null and "import_id" is null
   returning *;
 update "upload_requests"
-  set "created_at" = ?, "decided_at" = ?, "decided_by" = ?, "decision" = ?, "domain_id" = ?, "file" = ?, "file_name" = ?, "id" = ?, "import_id" = ?, "link" = ?, "reason" = ?, "title" = ?, "user_id" = ?
+  set "created_at" = ?, "decided_at" = ?, "decided_by" = ?, "decision" = ?, "domain_id" = ?, "file" = ?, "file_name" = ?, "id" = ?, "import_id" = ?, "link" = ?, "reading_direction" = ?, "reason" = ?, "title" = ?, "user_id" = ?
   where "id" = ? and "decision" = ? and "import_id" = ?
   returning *;
 
