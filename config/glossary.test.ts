@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findingsIn } from './gates/gate.ts';
-import { createGlossaryGate, inMessages, termsIn } from './glossary.ts';
+import { createGlossaryGate, inDocument, inMessages, termsIn } from './glossary.ts';
 import { filesIn, textOf } from './source-files/files.ts';
 
 const terms = termsIn(textOf('docs/glossary.md'));
@@ -16,7 +16,19 @@ const messages = filesIn(
   'bench',
 ).filter((file) => /\/(?:messages|guides)\/en(?:\/[\w-]+)?\.json$/u.test(file));
 
+const documents = filesIn('.').filter(
+  (file) => file.endsWith('.md') && file !== 'docs/glossary.md',
+);
+
 describe('the glossary', () => {
+  it('is in use in all documents', () => {
+    expect(documents.length).toBeGreaterThan(40);
+    const found = documents.flatMap((file) =>
+      inDocument(terms, file, textOf(file)).map(({ term, name }) => `${file}: ${name} (${term})`),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('is in use in all English messages and guides', () => {
     expect(messages.length).toBeGreaterThan(20);
     const found = messages.flatMap((file) =>
@@ -91,5 +103,12 @@ describe('the check', () => {
     expect(sourceTerms(field, 'features/margins/a.ts')).toEqual([]);
     expect(sourceTerms('const laidAreas = 1;', 'features/margins/a.ts')).toEqual(['laid']);
     expect(sourceTerms(lineComment('is laid'), 'features/margins/a.ts')).toEqual(['laid']);
+  });
+
+  it('reads documents, but no code in them', () => {
+    const documentTerms = (text: string) =>
+      inDocument(example, 'docs/a.md', text).map(({ term }) => term);
+    expect(documentTerms('# A page\n\nAt the turnstile one waits.')).toEqual(['turnstile']);
+    expect(documentTerms('`turnstile` was its name.')).toEqual([]);
   });
 });

@@ -143,3 +143,9 @@ export const inMessages = (allTerms: readonly Term[], file: string, text: string
   textsIn(JSON.parse(text)).flatMap((message) =>
     inText(termsFor(allTerms, file), message.replace(/\{\{[^}]*\}\}/gu, ' ')),
   );
+
+/** Terms in a Markdown document, line by line; names in code are checked where they are written. */
+export const inDocument = (allTerms: readonly Term[], file: string, text: string): Found[] => {
+  const terms = termsFor(allTerms, file);
+  return text.split('\n').flatMap((line) => inText(terms, line.replaceAll(/`[^`]*`/gu, ' ')));
+};

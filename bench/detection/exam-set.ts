@@ -28,9 +28,17 @@ const NOISY: Wear = { paper: 240, shade: 14, noise: 9, blur: 0.7, quality: 60 };
 const ASKEW = [1, -0.8, 0.6, -1];
 
 /** Pages put together by chance, and their first seeds. */
-const MIXED = { seen: { from: 1_000, count: 24 }, heldOut: { from: 5_000, count: 24 } };
+const MIXED = {
+  seen: { from: 1_000, count: 24 },
+  alsoSeen: { from: 3_000, count: 48 },
+  heldOut: { from: 5_000, count: 24 },
+};
 
-const WITHOUT = { seen: { from: 2_000, count: 12 }, heldOut: { from: 6_000, count: 9 } };
+const WITHOUT = {
+  seen: { from: 2_000, count: 12 },
+  alsoSeen: { from: 4_000, count: 30 },
+  heldOut: { from: 6_000, count: 9 },
+};
 
 const turned = (html: string, degrees: number): string =>
   html.replace('.paper {', `.paper { rotate: ${degrees}deg;`);
@@ -48,8 +56,10 @@ const sheets = (): Sheet[] => [
   }),
   ...[
     ...mixedExams(MIXED.seen.from, MIXED.seen.count, false),
+    ...mixedExams(MIXED.alsoSeen.from, MIXED.alsoSeen.count, false),
     ...mixedExams(MIXED.heldOut.from, MIXED.heldOut.count, true),
     ...mixedWithout(WITHOUT.seen.from, WITHOUT.seen.count, false),
+    ...mixedWithout(WITHOUT.alsoSeen.from, WITHOUT.alsoSeen.count, false),
     ...mixedWithout(WITHOUT.heldOut.from, WITHOUT.heldOut.count, true),
   ].map(
     ({ page, wear, degrees, seed }): Sheet => ({
@@ -57,6 +67,15 @@ const sheets = (): Sheet[] => [
       form: 'degraded',
       html: turned(examHtml(page, seed, fontStyles), degrees),
       scan: { wear, seed },
+    }),
+  ),
+  // The same layouts as the scanner above stores them, which is noisy and turns by a degree at most.
+  ...mixedExams(MIXED.alsoSeen.from, MIXED.alsoSeen.count, false).map(
+    ({ page, degrees, seed }): Sheet => ({
+      page,
+      form: 'turned',
+      html: turned(examHtml(page, seed, fontStyles), degrees / 3),
+      scan: { wear: NOISY, seed },
     }),
   ),
 ];

@@ -36,6 +36,13 @@ const others = {
 
 const digits = { latin: '0123456789', arabic: '٠١٢٣٤٥٦٧٨٩' };
 
+/** Letters that mark options, both as large and small ones, and signs that are none of them. */
+const OPTION_LETTERS = 'ABCDEabcde';
+const OTHER_LETTERS = [
+  ...'FGHJKLMNPQRSTUVWXYZfghijklmnpqrstuvwxyzçğışüöÖŞĞÇÜ0123456789',
+  ...'().,:;-–—?%&#*+=/√→•[]',
+];
+
 const stylesheets = ['inter', 'noto-sans-arabic', 'noto-sans-jp'].map((name) =>
   pathToFileURL(path.join(root, 'node_modules/@fontsource-variable', name, 'index.css')).toString(),
 );
@@ -71,19 +78,35 @@ const bytes = (weights: Float32Array): string =>
 const encoded = ({ hidden, answers }: Network): string =>
   `{\n  hidden:\n    '${bytes(hidden)}',\n  answers:\n    '${bytes(answers)}',\n}`;
 
-const learnt = async (script: 'latin' | 'arabic', seed: number): Promise<string> => {
-  const random = randomFrom(seed);
-  const own = digits[script];
-  const signs = await drawSigns([...own, ...others[script]], { script, stylesheets });
-  const examples = examplesOf(signs, own, { each: script === 'latin' ? 36 : 90, random });
+type Task = {
+  /** Ten signs to tell apart, and signs that are none of them. */
+  own: string;
+  others: readonly string[];
+  /** Examples of each sign in each font and style. */
+  each: number;
+  seed: number;
+};
+
+const learnt = async (script: 'latin' | 'arabic', task: Task): Promise<string> => {
+  const { own, each } = task;
+  const random = randomFrom(task.seed);
+  const signs = await drawSigns([...own, ...task.others], { script, stylesheets });
+  const examples = examplesOf(signs, own, { each, random });
   const sizes = { input: SHAPE_SIZE, hidden: HIDDEN, output: ANSWERS };
   const network = learn(examples, sizes, { rounds: 12, random });
   process.stdout.write(`${script}: ${signs.length} signs, ${examples.length} examples\n`);
   return encoded(network);
 };
 
-const latin = await learnt('latin', 1);
-const arabic = await learnt('arabic', 2);
+const latin = await learnt('latin', { own: digits.latin, others: others.latin, each: 36, seed: 1 });
+const arabic = await learnt('arabic', {
+  ...{ own: digits.arabic, others: others.arabic },
+  ...{ each: 90, seed: 2 },
+});
+const letters = await learnt('latin', {
+  ...{ own: OPTION_LETTERS, others: OTHER_LETTERS },
+  ...{ each: 60, seed: 3 },
+});
 const text = `/** Made by \`bench/digits/learn.ts\`; a byte for each weight. */
 export const latinWeights = ${latin};
 
@@ -91,3 +114,7 @@ export const latinWeights = ${latin};
 export const arabicWeights = ${arabic};
 `;
 writeFileSync(path.join(root, 'packages/page-layout/digit-weights.ts'), text);
+const lettersText = `/** Made by \`bench/digits/learn.ts\`: the letters A to E and a to e; a byte for each weight. */
+export const letterWeights = ${letters};
+`;
+writeFileSync(path.join(root, 'packages/page-layout/letter-weights.ts'), lettersText);

@@ -40,7 +40,7 @@ describe('the whole source', () => {
   it.each(allGates)('$demand', (gate) => {
     const { fresh, gone } = comparedWithKnown(gate, found.get(gate) ?? []);
     expect(fresh, 'breaks the rule').toEqual([]);
-    expect(gone, 'is mended: take it off the list of known findings').toEqual([]);
+    expect(gone, 'is fixed: take it off the list of known findings').toEqual([]);
   });
 });
 

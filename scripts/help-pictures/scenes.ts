@@ -67,7 +67,7 @@ const openForm = async (stage: Stage, kind: string): Promise<void> => {
   await button(stage, 'drawings:items.media').click();
   await page.getByRole('menuitemradio', { name: words(kind), exact: true }).click();
   const box = await page.locator('.sayfa-page').first().boundingBox();
-  if (!box) throw new Error('no page to lay anything on');
+  if (!box) throw new Error('no page to place anything on');
   await page.mouse.click(box.x + box.width * 0.7, box.y + box.height * 0.6);
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
 };

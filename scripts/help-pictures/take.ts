@@ -27,8 +27,15 @@ const [address = 'http://localhost:8080', ...requested] = process.argv.slice(2);
 const wordsIn = (language: string) => (name: string) => {
   const [feature, key = ''] = name.split(':');
   const kind = /^activity-(.+)$/u.exec(feature ?? '')?.[1];
+  const tool = feature === 'tools' ? key.split('.')[0] : undefined;
   const folder =
-    feature === 'app' ? 'apps/web' : kind ? `activities/${kind}` : `features/${feature}`;
+    feature === 'app'
+      ? 'apps/web'
+      : kind
+        ? `activities/${kind}`
+        : tool
+          ? `tools/${tool}`
+          : `features/${feature}`;
   const tree = JSON.parse(readFileSync(join(ROOT, folder, 'messages', `${language}.json`), 'utf8'));
   const text = messageAt(tree, kind ? `${feature}.${key}` : key);
   if (text === undefined) throw new Error(`${language} has no ${name}`);
@@ -108,6 +115,10 @@ const take = async (browser: Browser, scene: Scene, language: string): Promise<v
     const book = token ? await bookOf(page, token) : '';
     const stage = { page, book, words: wordsIn(language) };
     await page.goto(scene.path(stage), { waitUntil: 'networkidle' });
+    // The tools of a book are loaded after its first page.
+    if (token && scene.path(stage).startsWith(`${book}/`) && scene.shape === 'wide') {
+      await page.getByRole('toolbar').first().waitFor();
+    }
     await page.waitForTimeout(SETTLE_MS);
     await showControls(page);
     await scene.prepare?.(stage);
