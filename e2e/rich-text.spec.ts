@@ -99,6 +99,39 @@ test.describe('writing', () => {
     });
   });
 
+  test('[ACT-054] the field that shows a formula comes late and leaves the focus to the LaTeX in use', async ({
+    browser,
+    origin,
+  }) => {
+    test.setTimeout(120_000);
+    await withDrawingUser({ browser, origin }, async ({ page }) => {
+      const fetchOfField = Promise.withResolvers<void>();
+      await page.route(/mathlive/u, async (route) => {
+        await fetchOfField.promise;
+        await route.continue();
+      });
+      await openDrawingPage(page, 31);
+      await toolButton(page, 'Add to the page').click();
+      await page.getByRole('menuitemradio', { name: 'Note', exact: true }).click();
+      await expect(page.getByText('Click a point to add')).toBeVisible();
+      const { x, y } = await onScreen(page, [420, 320]);
+      await page.mouse.click(x, y);
+      const dialog = page.getByRole('dialog', { name: 'Add: Note' });
+      await dialog.getByRole('textbox', { name: 'The note' }).click();
+      await dialog.getByRole('button', { name: 'Formula (fx)' }).click();
+      const latex = dialog.getByLabel('LaTeX formula');
+      await expect(latex).toBeFocused();
+      await page.keyboard.type('\\frac{1}');
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(latex).toBeFocused();
+      fetchOfField.resolve();
+      await expect(dialog.locator('math-field')).toBeVisible();
+      await page.keyboard.type('{2}');
+      await expect(latex).toHaveValue('\\frac{1}{2}');
+      await expect(latex).toBeFocused();
+    });
+  });
+
   test('[ACT-054] [QST-001] what is typed in an open panel is part of the question on Save', async ({
     browser,
     origin,

@@ -1,13 +1,48 @@
 import { Button, Switch, Textarea } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
-import { useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { LONGEST_FORMULA } from '../../policy/formula-marks.ts';
 import { drawFormula } from '../formulas.ts';
 import classes from './editor.module.css';
 import { insertBlock } from './insert-node.ts';
 import { MathField } from './math-field.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { takeFocusInPanel } from './take-focus.ts';
+import { useFormulaFocus } from './use-formula-focus.ts';
+
+/** The LaTeX of a formula. */
+const LatexField = ({
+  latex,
+  onLatex,
+  isBroken,
+  focus,
+}: {
+  latex: string;
+  onLatex(latex: string): void;
+  isBroken: boolean;
+  focus: ReturnType<typeof useFormulaFocus>;
+}) => {
+  const { t } = useText();
+  return (
+    <Textarea
+      ref={focus.refOfCode}
+      label={t('rich-text:formula.latex')}
+      value={latex}
+      maxLength={LONGEST_FORMULA}
+      autosize
+      minRows={1}
+      maxRows={6}
+      dir="ltr"
+      spellCheck={false}
+      error={isBroken && t('rich-text:formula.broken')}
+      onPointerDown={focus.markUsed}
+      onKeyDown={focus.markUsed}
+      onChange={(event) => {
+        focus.markUsed();
+        onLatex(event.currentTarget.value);
+      }}
+    />
+  );
+};
 
 /** Writes a formula by its looks or by its LaTeX; both follow each other. */
 const FormulaPanel = ({ editor, onClose, applyTyped }: PanelProps) => {
@@ -21,11 +56,7 @@ const FormulaPanel = ({ editor, onClose, applyTyped }: PanelProps) => {
   const [isBlock, setBlock] = useState(wasBlock);
   const [isBroken, setBroken] = useState(false);
   const preview = useRef<HTMLDivElement>(null);
-  const code = useRef<HTMLTextAreaElement | null>(null);
-  const refOfCode = useCallback((element: HTMLTextAreaElement | null) => {
-    code.current = element;
-    takeFocusInPanel(element);
-  }, []);
+  const focus = useFormulaFocus();
   useEffect(() => {
     if (preview.current) setBroken(!drawFormula(latex, preview.current, isBlock));
   }, [latex, isBlock]);
@@ -42,25 +73,18 @@ const FormulaPanel = ({ editor, onClose, applyTyped }: PanelProps) => {
     const isChanged = latex.trim() !== before || (isThere && isBlock !== wasBlock);
     if (latex.trim() === '' || !isChanged) return true;
     if (!isBroken) insert();
-    else code.current?.focus();
+    else focus.code.current?.focus();
     return !isBroken;
   });
   return (
     <>
-      <MathField label={t('rich-text:formula.visual')} latex={latex} onLatex={setLatex} />
-      <Textarea
-        ref={refOfCode}
-        label={t('rich-text:formula.latex')}
-        value={latex}
-        maxLength={LONGEST_FORMULA}
-        autosize
-        minRows={1}
-        maxRows={6}
-        dir="ltr"
-        spellCheck={false}
-        error={isBroken && t('rich-text:formula.broken')}
-        onChange={(event) => setLatex(event.currentTarget.value)}
+      <MathField
+        label={t('rich-text:formula.visual')}
+        latex={latex}
+        onLatex={setLatex}
+        onReady={focus.moveTo}
       />
+      <LatexField latex={latex} onLatex={setLatex} isBroken={isBroken} focus={focus} />
       <div ref={preview} className={classes.preview} dir="ltr" aria-hidden />
       <div className={classes.row}>
         <Switch

@@ -4,7 +4,6 @@ import type { MathfieldElement } from 'mathlive';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import classes from './editor.module.css';
 import './math-fonts.css';
-import { takeFocusInPanel } from './take-focus.ts';
 
 const PLACE_HEIGHT = 48;
 
@@ -13,10 +12,13 @@ export const MathField = ({
   label,
   latex,
   onLatex,
+  onReady,
 }: {
   label: string;
   latex: string;
   onLatex(latex: string): void;
+  /** Called once the field can be written in. */
+  onReady(field: HTMLElement): void;
 }) => {
   const { t, language } = useText();
   const keyboardName = t('rich-text:formula.keyboard');
@@ -25,6 +27,7 @@ export const MathField = ({
   const keyboard = useRef<HTMLDivElement>(null);
   const [field, setField] = useState<MathfieldElement>();
   const typed = useEffectEvent(onLatex);
+  const ready = useEffectEvent(onReady);
   useEffect(() => {
     let isGone = false;
     const keys = window.mathVirtualKeyboard;
@@ -48,7 +51,7 @@ export const MathField = ({
       window.mathVirtualKeyboard.container = keyboard.current;
       made.addEventListener('focusin', () => window.mathVirtualKeyboard.show({ animate: false }));
       setField(made);
-      takeFocusInPanel(made);
+      ready(made);
     };
     start().catch(() => undefined);
     return () => {
