@@ -1,3 +1,4 @@
+import { threadTimeOf } from '@sayfa/testkit';
 import { describe, expect, it } from 'vitest';
 import { h5pContent, h5pWindowOf, readH5pContent } from './index.ts';
 
@@ -45,10 +46,11 @@ describe('what is stored of an activity that plays H5P', () => {
     '<iframe '.repeat(60_000),
     `<iframe${' src '.repeat(80_000)}`,
     `<iframe src=${' '.repeat(400_000)}`,
-  ])('refuses a long text at once, case %#', (given) => {
-    const start = performance.now();
-    expect(storedOf(given)).toMatchObject({ code: 'link_invalid' });
-    expect(performance.now() - start).toBeLessThan(2_000);
+  ])('refuses a long text at once, case %#', async (given) => {
+    const time = await threadTimeOf(() => {
+      expect(storedOf(given)).toMatchObject({ code: 'link_invalid' });
+    });
+    expect(time).toBeLessThan(2_000);
   });
 
   it('asks for something', () => {

@@ -1,4 +1,4 @@
-/** For tests only: a clock to move, a fresh database of each kind, a fake network, a person. */
+/** For tests only: a clock to move, a fresh database of each kind, a fake network, a person, processor time. */
 export { type FakeClock, fakeClock } from './fake-clock.ts';
 export { createFakeNetwork } from './fake-network.ts';
 export { databaseKinds, freshDatabase } from './fresh-database.ts';
@@ -7,3 +7,4 @@ export { libraryEntries, packageEntries, zipOf } from './h5p-packages/zip-of.ts'
 export { type QuestionPage, questionPage } from './question-page.ts';
 export { signedInPerson } from './signed-in-person.ts';
 export { expiredCertificate, testCertificate, testCertificateKey } from './test-certificate.ts';
+export { threadTimeOf } from './thread-time.ts';

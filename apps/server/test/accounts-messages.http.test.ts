@@ -93,7 +93,8 @@ describe('SMS providers', () => {
     const from = performance.now();
     const sending = twilio({ ...account(), url: `http://127.0.0.1:${port}` }).send(message);
     await expect(sending).rejects.toThrow('could not be reached');
-    expect(performance.now() - from).toBeLessThan(6_500);
+    // Five seconds, and room for a busy machine; without a limit it would wait for minutes.
+    expect(performance.now() - from).toBeLessThan(20_000);
     expect(requests).toBe(1);
     silent.closeAllConnections();
     silent.close();

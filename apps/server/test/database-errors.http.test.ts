@@ -132,7 +132,8 @@ describe.each(databaseKinds.filter((kind) => kind === 'postgres'))(
       const from = performance.now();
       const answer = await login(http);
       expect(answer.statusCode).toBe(503);
-      expect(performance.now() - from).toBeLessThan(8_000);
+      // Five seconds, and room for a busy machine; without a limit it would wait for `free`.
+      expect(performance.now() - from).toBeLessThan(20_000);
       free();
       await Promise.all(holders);
       expect((await login(http)).statusCode).toBe(200);

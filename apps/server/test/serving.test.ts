@@ -74,7 +74,7 @@ describe('a server process', { timeout: 120_000 }, () => {
     server.child.kill('SIGTERM');
     const answers = await Promise.all(requests);
     expect(await server.ended).toBe(0);
-    expect(performance.now() - from).toBeLessThan(20_000);
+    expect(performance.now() - from).toBeLessThan(60_000);
     // Refused connections are 0; nothing that was taken is answered with a failure.
     expect(answers.filter((status) => status >= 500 && status !== 503)).toEqual([]);
     expect(answers[0]).toBeGreaterThan(0);

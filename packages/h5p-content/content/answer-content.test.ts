@@ -1,3 +1,4 @@
+import { threadTimeOf } from '@sayfa/testkit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ownContentOfAnswer } from './answer-content.ts';
@@ -27,15 +28,16 @@ describe('an exercise in the words of a model', () => {
     ]);
   });
 
-  it('is read in a moment, however long a row of signs is in it', () => {
-    const start = performance.now();
+  it('is read in a moment, however long a row of signs is in it', async () => {
     const signs = '. '.repeat(100_000);
-    expect(wordsOf(`a | b${signs}b\n- x | "cat".\n- y | **dog**\n- z | «owl»`)).toEqual([
-      'x = cat',
-      'y = dog',
-      'z = owl',
-    ]);
-    expect(performance.now() - start).toBeLessThan(2_000);
+    const time = await threadTimeOf(() => {
+      expect(wordsOf(`a | b${signs}b\n- x | "cat".\n- y | **dog**\n- z | «owl»`)).toEqual([
+        'x = cat',
+        'y = dog',
+        'z = owl',
+      ]);
+    });
+    expect(time).toBeLessThan(2_000);
   });
 
   it('becomes a text to drag words into', () => {

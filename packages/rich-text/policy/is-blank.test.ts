@@ -1,3 +1,4 @@
+import { threadTimeOf } from '@sayfa/testkit';
 import { expect, it } from 'vitest';
 import { isBlankHtml } from './is-blank.ts';
 
@@ -11,8 +12,7 @@ it.each([
   expect(isBlankHtml(html)).toBe(isBlank);
 });
 
-it('tells it in a moment, however many tags begin', () => {
-  const start = performance.now();
-  expect(isBlankHtml('<'.repeat(400_000))).toBe(false);
-  expect(performance.now() - start).toBeLessThan(2_000);
+it('tells it in a moment, however many tags begin', async () => {
+  const time = await threadTimeOf(() => expect(isBlankHtml('<'.repeat(400_000))).toBe(false));
+  expect(time).toBeLessThan(2_000);
 });
