@@ -7,6 +7,8 @@ export type Row = {
   beside: string;
   limit: string;
   result: Result;
+  /** Ours over what it is compared with, in one run; less is better. `--gate` looks at it. */
+  ratio?: number;
 };
 
 /** `goal`: reaches the stretch goal; `reported`: a figure without a limit. */

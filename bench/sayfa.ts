@@ -132,14 +132,14 @@ export const headersOf = ({ token, cookies }: Session): Record<string, string> =
 });
 
 type LoginAnswer = {
-  success: { token: string; details: { groups: { id: number; label: string }[] } };
+  success: { token: string; details: { id: number; groups: { id: number; label: string }[] } };
 };
 
 /** Signs in and answers the session with the groups of the person. */
 export const signIn = async (
   address: string,
   account: typeof student,
-): Promise<Session & { groups: { id: number; label: string }[] }> => {
+): Promise<Session & { userId: number; groups: { id: number; label: string }[] }> => {
   const answer = await fetch(`${address}/api/v2/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -152,7 +152,8 @@ export const signIn = async (
     const at = pair.indexOf('=');
     return { name: pair.slice(0, at), value: pair.slice(at + 1) };
   });
-  return { token: success.token, cookies, groups: success.details.groups };
+  const { id: userId, groups } = success.details;
+  return { token: success.token, cookies, userId, groups };
 };
 
 /** Makes a call as a signed-in person and returns its JSON. */

@@ -2,6 +2,7 @@ import { median } from '../numbers.ts';
 import { atMost, type Row, shown } from '../report.ts';
 import { servePages } from './build-pages.ts';
 import { type Drawing, measureDrawing, measureRedraw } from './draw.ts';
+import { measureInReader } from './in-reader.ts';
 
 const names = ['sayfa', 'bare', 'excalidraw'] as const;
 type Name = (typeof names)[number];
@@ -22,6 +23,8 @@ const frameClockMs = 0.3;
 const few = 1_000;
 const many = 5_000;
 const redrawn = 2_000;
+/** Strokes of a page on which a class has worked for long. */
+const inReader = 3_250;
 
 const middleOf = (drawings: readonly Drawing[], choose: (one: Drawing) => number) =>
   median(drawings.map(choose));
@@ -47,6 +50,9 @@ const rowOf = (
       .join(', '),
     limit: typeof limit === 'number' ? `≤ ${limit}` : `≤ ${limit.share} × ${limit.shareOf}`,
     result: atMost(ours, maximum),
+    ...(typeof limit === 'number'
+      ? {}
+      : { ratio: ours / middleOf(measured[limit.shareOf], choose) }),
   };
 };
 
@@ -59,6 +65,37 @@ const measureAll = async (address: string, strokes: number, rounds: number): Pro
     }
   }
   return measured;
+};
+
+/** The reader itself, beside the bare canvas with as many strokes. */
+const readerRows = async (bareAddress: string, rounds: number): Promise<Row[]> => {
+  const bare = await measureDrawing(bareAddress, inReader);
+  const ours = await measureInReader(inReader, rounds);
+  const ratio = ours.cpuPerMoveMs / bare.cpuPerMoveMs;
+  return [
+    {
+      figure: `processor per move over ${shown(inReader)} strokes in the reader, ms`,
+      ours: `${shown(ours.cpuPerMoveMs)} (${shown(ratio)} × bare)`,
+      beside: `bare ${shown(bare.cpuPerMoveMs)}`,
+      limit: '≤ 1.2 × bare',
+      result: atMost(ratio, 1.2),
+      ratio,
+    },
+    {
+      figure: `a page with ${shown(inReader)} strokes in the reader, first visit, ms`,
+      ours: shown(ours.coldMs),
+      beside: '–',
+      limit: '≤ 900',
+      result: atMost(ours.coldMs, 900),
+    },
+    {
+      figure: `a page with ${shown(inReader)} strokes in the reader, second visit, ms`,
+      ours: shown(ours.warmMs),
+      beside: '–',
+      limit: '≤ 500',
+      result: atMost(ours.warmMs, 500),
+    },
+  ];
 };
 
 /** Draws a stroke of 1,000 points over 0, 1,000 and 5,000 others, beside a bare canvas and Excalidraw. */
@@ -112,6 +149,7 @@ export const inkRows = async (isBrief: boolean): Promise<Row[]> => {
         limit: `≤ ${limits.redrawMs}`,
         result: atMost(ours, limits.redrawMs),
       },
+      ...(await readerRows(`${pages.address}/bare.html`, rounds)),
     ];
   } finally {
     pages.close();

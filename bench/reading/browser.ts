@@ -59,6 +59,15 @@ export const newRendererBytes = async (
 /** A slow line, as the browser imitates it. */
 export type Line = { megabits: number; latencyMs: number };
 
+/** The device that a candidate runs on. */
+export type Device = {
+  /** Of the screen for each CSS pixel; 1 where nothing is said. */
+  devicePixels?: number;
+  line?: Line;
+  /** How many times slower the page's main thread is than this machine's. */
+  slowdown?: number;
+};
+
 /** A candidate's tab: fresh context, empty cache, signed in, its process up, watched by the probe. */
 export type Tab = {
   context: BrowserContext;
@@ -68,38 +77,41 @@ export type Tab = {
   /** Waits until a page has been shown and answers when, on the page's own clock. */
   shown(page: number): Promise<number>;
   press(key: string): Promise<void>;
-  evaluate<Result>(run: () => Result): Promise<Result>;
+  /** Closes the book; what the browser has cached stays. */
+  leave(): Promise<void>;
+  evaluate<Result>(run: () => Result | Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 };
 
-const keyCodes: Record<string, number> = { PageDown: 34, Home: 36, End: 35, z: 90 };
+const keyCodes: Record<string, number> = { PageDown: 34, Home: 36, End: 35, p: 80, z: 90 };
 
 /** Opens an empty tab for a candidate. */
 export const openTab = async (
   bench: BenchBrowser,
   candidate: Candidate,
-  options: { devicePixels?: number; line?: Line } = {},
+  device: Device = {},
 ): Promise<Tab> => {
   const context = await bench.browser.newContext({
     ...candidate.context,
     viewport: windowSize,
-    deviceScaleFactor: options.devicePixels ?? 1,
+    deviceScaleFactor: device.devicePixels ?? 1,
     locale: 'en-GB',
   });
   await context.addInitScript(installProbe);
   const page = await context.newPage();
   await page.goto(candidate.small);
   const cdp = await context.newCDPSession(page);
-  if (options.line) {
-    const bytesPerSecond = (options.line.megabits * 1_000_000) / 8;
+  if (device.line) {
+    const bytesPerSecond = (device.line.megabits * 1_000_000) / 8;
     await cdp.send('Network.enable');
     await cdp.send('Network.emulateNetworkConditions', {
       offline: false,
-      latency: options.line.latencyMs,
+      latency: device.line.latencyMs,
       downloadThroughput: bytesPerSecond,
       uploadThroughput: bytesPerSecond,
     });
   }
+  if (device.slowdown) await cdp.send('Emulation.setCPUThrottlingRate', { rate: device.slowdown });
   const shown = async (number: number): Promise<number> => {
     const late = wait(pageTimeoutMs, undefined, { ref: false }).then(() => {
       throw new Error(`${candidate.name} did not show page ${number}`);
@@ -116,7 +128,11 @@ export const openTab = async (
     },
     async press(key) {
       const code = keyCodes[key] ?? 0;
-      const common = { key, windowsVirtualKeyCode: code, code: key === 'z' ? 'KeyZ' : key };
+      const common = {
+        key,
+        windowsVirtualKeyCode: code,
+        code: key.length === 1 ? `Key${key.toUpperCase()}` : key,
+      };
       await cdp.send('Input.dispatchKeyEvent', {
         ...common,
         type: 'keyDown',
@@ -124,6 +140,7 @@ export const openTab = async (
       });
       await cdp.send('Input.dispatchKeyEvent', { ...common, type: 'keyUp' });
     },
+    leave: async () => void (await page.goto(candidate.small)),
     evaluate: (run) => page.evaluate(run),
     close: () => context.close(),
   };

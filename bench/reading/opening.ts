@@ -1,16 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { median } from '../numbers.ts';
-import { type BenchBrowser, cpuBetween, type Line, openTab } from './browser.ts';
+import { median, percentile } from '../numbers.ts';
+import { type BenchBrowser, cpuBetween, type Device, openTab } from './browser.ts';
 import type { BenchBook, Candidate } from './candidates.ts';
 
 /** Time for the browser to process what it fetched after a page is shown. */
 const settleMs = 1_000;
 
 /**
- * Medians of an opening: milliseconds until the first page is painted, processor time of the whole
- * browser until then, and until a second later, when the rest of the program is there too.
+ * An opening: milliseconds until the first page is painted (the middle and the 95th percentile),
+ * processor time of the whole browser until then, and until a second later, when the rest of the
+ * program is there too.
  */
-export type Opening = { shownMs: number; cpuMs: number; settledCpuMs: number };
+export type Opening = { shownMs: number; p95: number; cpuMs: number; settledCpuMs: number };
 
 /** The figures of each candidate by name. */
 export type ByName<Figure> = Record<string, Figure>;
@@ -19,9 +20,9 @@ const openOnce = async (
   bench: BenchBrowser,
   candidate: Candidate,
   book: BenchBook,
-  line: Line | undefined,
-): Promise<Opening> => {
-  const tab = await openTab(bench, candidate, line ? { line } : {});
+  device: Device,
+): Promise<Omit<Opening, 'p95'>> => {
+  const tab = await openTab(bench, candidate, device);
   try {
     // Only the opening itself is counted, not the start of the tab.
     await wait(settleMs);
@@ -41,12 +42,12 @@ export const measureOpenings = async (
   candidates: readonly Candidate[],
   book: BenchBook,
   rounds: number,
-  line?: Line,
+  device: Device = {},
 ): Promise<ByName<Opening>> => {
-  const all: ByName<Opening[]> = {};
+  const all: ByName<Omit<Opening, 'p95'>[]> = {};
   for (let round = 0; round <= rounds; round += 1) {
     for (const candidate of candidates) {
-      const opening = await openOnce(bench, candidate, book, line);
+      const opening = await openOnce(bench, candidate, book, device);
       // The first round warms the servers' and the disk's caches.
       if (round > 0) all[candidate.name] = [...(all[candidate.name] ?? []), opening];
     }
@@ -56,6 +57,10 @@ export const measureOpenings = async (
       name,
       {
         shownMs: median(openings.map(({ shownMs }) => shownMs)),
+        p95: percentile(
+          openings.map(({ shownMs }) => shownMs),
+          0.95,
+        ),
         cpuMs: median(openings.map(({ cpuMs }) => cpuMs)),
         settledCpuMs: median(openings.map(({ settledCpuMs }) => settledCpuMs)),
       },

@@ -1,17 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { median, percentile } from '../numbers.ts';
-import { type BenchBrowser, cpuBetween, newRendererBytes, openTab, type Tab } from './browser.ts';
+import {
+  type BenchBrowser,
+  cpuBetween,
+  type Device,
+  newRendererBytes,
+  openTab,
+  type Tab,
+} from './browser.ts';
 import type { BenchBook, Candidate } from './candidates.ts';
 import type { ByName } from './opening.ts';
 
-const readingPaceMs = 700;
-const keyRepeatMs = 33;
 const quietMs = 1_000;
+const rounds = 3;
+const firstPage = 10;
 
 /** Milliseconds from a key to its page, and of processor time for each turn. */
 export type Turning = { p50: number; p95: number; cpuMs: number };
 
-const firstPage = 10;
+/** Milliseconds between two keys, or a key as soon as the page before is painted. */
+export type Pace = number | 'painted';
 
 /** For each key, how long until its page or a later one was shown. */
 const delaysIn = async (tab: Tab): Promise<number[]> => {
@@ -31,27 +39,33 @@ const delaysIn = async (tab: Tab): Promise<number[]> => {
     });
 };
 
+const pressAll = async (tab: Tab, turns: number, pace: Pace): Promise<void> => {
+  const sent: Promise<unknown>[] = [];
+  const startedAt = performance.now();
+  for (let turn = 0; turn < turns; turn += 1) {
+    if (pace === 'painted') {
+      if (turn > 0) await tab.shown(firstPage + turn);
+    } else await wait(Math.max(0, startedAt + turn * pace - performance.now()));
+    sent.push(tab.press('PageDown'));
+  }
+  await Promise.all(sent);
+  await tab.shown(firstPage + turns);
+};
+
 const turnPages = async (
   bench: BenchBrowser,
   candidate: Candidate,
   book: BenchBook,
-  options: { turns: number; paceMs: number; devicePixels: number },
+  { turns, pace, device }: { turns: number; pace: Pace; device: Device },
 ): Promise<Turning> => {
-  const tab = await openTab(bench, candidate, { devicePixels: options.devicePixels });
+  const tab = await openTab(bench, candidate, device);
   try {
     await tab.open(candidate.addressOf(book, firstPage), firstPage);
     await wait(quietMs);
     await tab.evaluate(() => window.benchProbe.clear());
     const before = await bench.processes();
-    const sent: Promise<void>[] = [];
-    const startedAt = performance.now();
-    for (let turn = 0; turn < options.turns; turn += 1) {
-      await wait(Math.max(0, startedAt + turn * options.paceMs - performance.now()));
-      sent.push(tab.press('PageDown'));
-    }
-    await Promise.all(sent);
-    await tab.shown(firstPage + options.turns);
-    const cpuMs = cpuBetween(before, await bench.processes()) / options.turns;
+    await pressAll(tab, turns, pace);
+    const cpuMs = cpuBetween(before, await bench.processes()) / turns;
     const delays = await delaysIn(tab);
     return { p50: median(delays), p95: percentile(delays, 0.95), cpuMs };
   } finally {
@@ -59,15 +73,18 @@ const turnPages = async (
   }
 };
 
-const measureInterleaved = async (
+/** Turns at a pace, in turns, A B C A B C; medians of three rounds. */
+export const measureTurning = async (
+  bench: BenchBrowser,
   candidates: readonly Candidate[],
-  rounds: number,
-  measure: (candidate: Candidate) => Promise<Turning>,
+  book: BenchBook,
+  options: { turns: number; pace: Pace; device: Device },
 ): Promise<ByName<Turning>> => {
   const all: ByName<Turning[]> = {};
   for (let round = 0; round < rounds; round += 1) {
     for (const candidate of candidates) {
-      all[candidate.name] = [...(all[candidate.name] ?? []), await measure(candidate)];
+      const found = await turnPages(bench, candidate, book, options);
+      all[candidate.name] = [...(all[candidate.name] ?? []), found];
     }
   }
   return Object.fromEntries(
@@ -82,37 +99,15 @@ const measureInterleaved = async (
   );
 };
 
-/** Turns at a pace at which each page is read. */
-export const measureReadingPace = (
-  bench: BenchBrowser,
-  candidates: readonly Candidate[],
-  book: BenchBook,
-  turns: number,
-): Promise<ByName<Turning>> =>
-  measureInterleaved(candidates, 3, (candidate) =>
-    turnPages(bench, candidate, book, { turns, paceMs: readingPaceMs, devicePixels: 1 }),
-  );
-
-/** Turns as fast as a held key repeats, on a screen of double density. */
-export const measureKeyRepeat = (
-  bench: BenchBrowser,
-  candidates: readonly Candidate[],
-  book: BenchBook,
-  turns: number,
-): Promise<ByName<Turning>> =>
-  measureInterleaved(candidates, 3, (candidate) =>
-    turnPages(bench, candidate, book, { turns, paceMs: keyRepeatMs, devicePixels: 2 }),
-  );
-
-/** Bytes of the renderer after some pages, read at a pace that shows each. */
+/** Bytes of the renderer right after some pages, each turned as soon as the one before is painted. */
 export const measureMemory = async (
   bench: BenchBrowser,
   candidate: Candidate,
   book: BenchBook,
-  after: readonly number[],
+  { after, device }: { after: readonly number[]; device: Device },
 ): Promise<number[]> => {
   const old = await bench.processes();
-  const tab = await openTab(bench, candidate);
+  const tab = await openTab(bench, candidate, device);
   const found: number[] = [];
   try {
     await tab.open(candidate.addressOf(book, 1), 1);
@@ -124,7 +119,6 @@ export const measureMemory = async (
         await tab.press('PageDown');
         await tab.shown(page + 1);
       }
-      await wait(2 * quietMs);
       found.push(await newRendererBytes(bench, old));
     }
     return found;
