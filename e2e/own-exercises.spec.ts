@@ -1,4 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import { text } from 'node:stream/consumers';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { fromBufferPromise } from 'yauzl';
 import { choosePrivate } from './support/activities.ts';
 import { onScreen, openDrawingPage } from './support/drawing.ts';
 import { toolButton, withDrawingUser } from './support/drawing-user.ts';
@@ -144,5 +146,56 @@ test('a crossword and words to drag are solved by keyboard alone', async ({ brow
     await farm.getByRole('button', { name: 'Check' }).focus();
     await page.keyboard.press('Enter');
     await expect(farm.getByText('Everything is right. Well done!')).toBeVisible();
+  });
+});
+
+/** What the server holds of a person's results, by their export of everything. */
+const storedResults = async (context: BrowserContext): Promise<{ score: number }[]> => {
+  const answer = await context.request.get('/api/v2/user/export');
+  const file = await fromBufferPromise(await answer.body());
+  for await (const entry of file.eachEntry()) {
+    if (entry.fileName !== 'activities/results.json') continue;
+    return JSON.parse(await text(await file.openReadStreamPromise(entry)));
+  }
+  return [];
+};
+
+/** Keys of results on this device that the server does not have. */
+const unsentResults = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('activity_results/')),
+  );
+
+test('every result that was earned without a network reaches the server once', async ({
+  browser,
+  origin,
+}) => {
+  await withDrawingUser({ browser, origin }, async ({ page, context }) => {
+    await openDrawingPage(page, 29);
+    const textField = 'A dog has *four* legs.';
+    await place(page, 29, 'Legs', 'H5P.Blanks', { questions: [`<p>${textField}</p>`] });
+    await page.reload();
+    const legs = await openCalled(page, 'Legs');
+    const gap = legs.getByRole('textbox', { name: 'Gap 1 of 1' });
+    await expect(gap).toBeVisible();
+
+    await context.setOffline(true);
+    await gap.fill('five');
+    await legs.getByRole('button', { name: 'Check' }).click();
+    await expect(legs.getByText('0 of 1 points')).toBeVisible();
+    await legs.getByRole('button', { name: 'Try again' }).click();
+    await gap.fill('four');
+    await legs.getByRole('button', { name: 'Check' }).click();
+    await expect.poll(() => unsentResults(page)).toHaveLength(2);
+    await page.close();
+    await context.setOffline(false);
+    expect(await storedResults(context)).toEqual([]);
+
+    const later = await context.newPage();
+    await later.goto('/library');
+    await expect.poll(() => unsentResults(later)).toEqual([]);
+    await later.reload();
+    await expect(later.getByRole('main')).toBeVisible();
+    expect(await storedResults(context)).toMatchObject([{ score: 0 }, { score: 1 }]);
   });
 });

@@ -115,8 +115,9 @@ insert into "activity_states" ("activity_id", "user_id", "domain_id", "state", "
 delete
   from "activity_results"
   where "activity_id" = ? and "user_id" = ? and "id" <= ?;
-insert into "activity_results" ("activity_id", "user_id", "domain_id", "score", "max_score", "completion", "success", "duration", "created_at")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "activity_results" ("activity_id", "user_id", "domain_id", "score", "max_score", "completion", "success", "duration", "created_at", "create_key")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("activity_id", "user_id", "create_key") do nothing;
 select "id"
   from "activity_results"
   where "activity_id" = ? and "user_id" = ?
@@ -131,14 +132,14 @@ insert into "activity_reveals" ("activity_id", "user_id", "domain_id", "times", 
   set "times" = "activity_reveals"."times" + ?, "last_at" = ?;
 
 -- personal-data.store.ts: activitiesPersonalData.export
+select "id", "activity_id", "domain_id", "user_id", "score", "max_score", "completion", "success", "duration", "created_at"
+  from "activity_results"
+  where "user_id" = ?
+  order by "activity_id", "id";
 select *
   from "activities"
   where "user_id" = ?
   order by "id";
-select *
-  from "activity_results"
-  where "user_id" = ?
-  order by "activity_id";
 select *
   from "activity_reveals"
   where "user_id" = ?

@@ -29,7 +29,8 @@ export type ActivityHost = {
   readState(): Promise<string | undefined>;
   /** Keeps a state on this device at once, and on the server as soon as it can be reached. */
   writeState(state: string): void;
-  sendResult(result: ActivityResult): Promise<void>;
+  /** Keeps a result besides earlier ones, as `writeState` does a state. */
+  addResult(result: ActivityResult): void;
   /** The reader's attempt at a question, and the question as far as it may be known with it. */
   attempt(
     step: 'read' | 'choose' | 'submit' | 'retry' | 'showSolution',

@@ -1,4 +1,5 @@
-/** For tests only: a clock to move, a fresh database of each kind, a fake network, a person, processor time. */
+/** For tests only: a clock to move, a fresh database of each kind, a fake network, a device's storage, a person, processor time. */
+export { deviceStorage } from './device-storage.ts';
 export { type FakeClock, fakeClock } from './fake-clock.ts';
 export { createFakeNetwork } from './fake-network.ts';
 export { databaseKinds, freshDatabase } from './fresh-database.ts';

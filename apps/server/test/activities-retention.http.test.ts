@@ -1,3 +1,4 @@
+import { createUuid } from '@sayfa/kernel';
 import { databaseKinds, fakeClock } from '@sayfa/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ActivityAuthor, authorOf, pageIdsOf } from './activities-harness.ts';
@@ -168,6 +169,49 @@ describe.each(databaseKinds)('what activities keep and hold back, on %s', (kind)
     await personalData.erase(userId);
     expect((await student.ask('GET', `activities/${id}/state`)).json()).toEqual({ state: null });
     expect((await rowsOf('activity_results')).filter((row) => row.user_id === userId)).toEqual([]);
+  });
+
+  it('stores a result with a key once, each other key and each result without one besides', async () => {
+    const { id } = (await coordinator.place(page, { sharing: 1 })).json();
+    const result = { score: 3, maxScore: 5, completion: true, success: null, duration: 12.5 };
+    const send = async (person: ActivityAuthor, fields: object) => {
+      const { statusCode, body } = await person.ask('POST', `activities/${id}/results`, {
+        ...result,
+        ...fields,
+      });
+      return [statusCode, body];
+    };
+    const [key, otherKey] = [createUuid(), createUuid()];
+    const answered = await send(student, { key });
+    expect(answered).toEqual([200, '{"success":true}']);
+    const together = await Promise.all([1, 2, 3].map(() => send(student, { key })));
+    expect(together).toEqual([answered, answered, answered]);
+    // What came first stays.
+    expect(await send(student, { key, score: 5 })).toEqual(answered);
+    await send(student, { key: otherKey, score: 4 });
+    await send(student, { score: 1 });
+    await send(student, { score: 1 });
+    await send(teacher, { key, score: 2 });
+    const of = async (person: ActivityAuthor) => {
+      const userId = await idOf(person);
+      return (await rowsOf('activity_results'))
+        .filter((row) => row.activity_id === id && row.user_id === userId)
+        .toSorted((one, other) => Number(one.id) - Number(other.id))
+        .map((row) => [row.score, row.create_key]);
+    };
+    expect(await of(student)).toEqual([
+      [3, key],
+      [4, otherKey],
+      [1, null],
+      [1, null],
+    ]);
+    expect(await of(teacher)).toEqual([[2, key]]);
+    expect((await send(student, { key: 'again' }))[0]).toBe(422);
+
+    const exported = await server.composition.activities.personalData.export(await idOf(student));
+    const results = exported.find(({ name }) => name === 'activities/results.json');
+    expect(results).toHaveProperty('content.length', 4);
+    expect(JSON.stringify(exported)).not.toContain(key);
   });
 
   it('gives a person the activities that they made, and takes the name from what others read', async () => {

@@ -1,5 +1,5 @@
 import { outbox as settings } from '@sayfa/accounts/web';
-import { outbox as states } from '@sayfa/activities/web';
+import { outboxes as activities } from '@sayfa/activities/web';
 import { outbox as favorites } from '@sayfa/library/web';
 import { outbox as readingNotes } from '@sayfa/reader/web';
 import { connectOutboxes, keepUnsentSettings } from '@sayfa/web-kit';
@@ -9,7 +9,7 @@ import { connectOutboxes, keepUnsentSettings } from '@sayfa/web-kit';
  * be part of the first load.
  */
 export const connectUnsentWork = (): (() => Promise<unknown>) => {
-  const outboxes = [settings, favorites, readingNotes, states];
+  const outboxes = [settings, favorites, readingNotes, ...activities];
   const load = (): Promise<unknown> => Promise.all(outboxes.map((outbox) => outbox.load()));
   connectOutboxes(
     outboxes.map(({ name }) => name),

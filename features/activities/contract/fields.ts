@@ -99,6 +99,8 @@ export const activityResult = z.strictObject(
     success: z.nullable(z.boolean()),
     /** Seconds. */
     duration: z.number('must_be_number').check(z.minimum(0), z.maximum(31 * 24 * 3_600)),
+    /** Idempotency key: results of one person with the same key are one result. */
+    key: z.optional(z.uuid()),
   },
   nothingElse,
 );

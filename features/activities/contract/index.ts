@@ -23,6 +23,7 @@ export {
 export {
   type ActivityChange,
   activityChange,
+  activityResult,
   MAX_ACTIVITIES_OF_PAGE,
   MAX_CONTENT_BYTES,
   MAX_STATE_BYTES,
@@ -185,7 +186,7 @@ export const activitiesCalls = {
   addResult: call({
     method: 'POST',
     path: '/api/v2/:domain/activities/:id/results',
-    summary: 'Stores my result of an activity.',
+    summary: 'Stores my result of an activity; the same `key` twice stores one.',
     params: activityParams,
     body: activityResult,
     answer: done,

@@ -48,6 +48,8 @@ export type ActivitiesTables = {
     /** Seconds. */
     duration: number;
     created_at: number;
+    /** The idempotency key of the call that made it. */
+    create_key: string | null;
   };
   /** What calls with an idempotency key changed on a page. */
   page_rewrites: {

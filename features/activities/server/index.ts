@@ -19,6 +19,7 @@ import { createParticipationTables } from './migrations/0001-activities.ts';
 import { activitiesTable } from './migrations/0002-activities-table.ts';
 import { pageRewrites } from './migrations/0003-page-rewrites.ts';
 import { zoomAreaMakers } from './migrations/0004-zoom-area-makers.ts';
+import { resultKeys } from './migrations/0006-result-keys.ts';
 import { pageRewriteStore } from './page-rewrite.store.ts';
 import { participationStore } from './participation.store.ts';
 import { activitiesPersonalData } from './personal-data.store.ts';
@@ -36,6 +37,7 @@ export const laterActivitiesMigrations: Migration[] = [
   pageRewrites,
   zoomAreaMakers,
   ...laterAttemptsMigrations,
+  resultKeys,
 ];
 
 export type Activities = {

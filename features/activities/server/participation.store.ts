@@ -15,6 +15,8 @@ export type Result = {
   completion: boolean;
   success: boolean | null;
   duration: number;
+  /** Of several results of a person with one key at an activity, the first is stored. */
+  key?: string | undefined;
 };
 
 type StateRows = {
@@ -69,7 +71,7 @@ const stateRows = (db: Kysely<ActivitiesTables>): StateRows => ({
 const resultRows = (db: Kysely<ActivitiesTables>): ResultRows => ({
   addResult: ({ activityId, userId, domainId, now }, result) =>
     db.transaction().execute(async (trx) => {
-      await trx
+      const added = await trx
         .insertInto('activity_results')
         .values({
           activity_id: activityId,
@@ -81,8 +83,13 @@ const resultRows = (db: Kysely<ActivitiesTables>): ResultRows => ({
           success: result.success === null ? null : flag(result.success),
           duration: result.duration,
           created_at: now,
+          create_key: result.key ?? null,
         })
-        .execute();
+        .onConflict((conflict) =>
+          conflict.columns(['activity_id', 'user_id', 'create_key']).doNothing(),
+        )
+        .executeTakeFirst();
+      if (added.numInsertedOrUpdatedRows === 0n) return;
       const oldest = await trx
         .selectFrom('activity_results')
         .select('id')

@@ -15,15 +15,24 @@ export const activitiesPersonalData = (
   books: BooksOfActivities['inTransaction'],
 ): PersonalData => {
   const db = open.withTables<ActivitiesTables>();
-  const rowsOf = (table: (typeof TABLES)[number], userId: number) =>
+  const rowsOf = (table: 'activity_states' | 'activity_reveals', userId: number) =>
     db.selectFrom(table).selectAll().where('user_id', '=', userId).orderBy('activity_id').execute();
+  const resultsOf = (userId: number) =>
+    db
+      .selectFrom('activity_results')
+      .select(['id', 'activity_id', 'domain_id', 'user_id', 'score', 'max_score'])
+      .select(['completion', 'success', 'duration', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('activity_id')
+      .orderBy('id')
+      .execute();
   const madeBy = (userId: number) =>
     db.selectFrom('activities').selectAll().where('user_id', '=', userId).orderBy('id').execute();
   return {
     export: async (userId) => [
       { name: 'activities/made.json', content: await madeBy(userId) },
       { name: 'activities/states.json', content: await rowsOf('activity_states', userId) },
-      { name: 'activities/results.json', content: await rowsOf('activity_results', userId) },
+      { name: 'activities/results.json', content: await resultsOf(userId) },
       { name: 'activities/reveals.json', content: await rowsOf('activity_reveals', userId) },
     ],
     erase: (userId) =>

@@ -9,8 +9,11 @@ export const loadActivities: ReaderPartLoaders[string] = () =>
 export const loadPlacing: ReaderPartLoaders[string] = () =>
   import('./placing/placing-on-reader.tsx');
 
-/** What keeps unsent states of activities on this device, and where. */
-export const outbox = { name: 'activity_states/', load: () => import('./host/activity-states.ts') };
+/** What keeps unsent states and results of activities on this device, and where. */
+export const outboxes = ['activity_states/', 'activity_results/'].map((name) => ({
+  name,
+  load: () => import('./host/unsent-work.ts'),
+}));
 
 /** Its commands, loaded for the list of shortcuts. */
 export const loadActivityCommands = async (): Promise<ListedCommands[]> => [

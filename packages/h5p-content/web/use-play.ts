@@ -62,10 +62,7 @@ export const usePlay = (parts: PlayParts) => {
     change({ ...current, phase: 'checked', seconds });
     const { score, maxScore } = mark(current.answers);
     const success = score === maxScore;
-    // The host says so itself where a result cannot be sent.
-    host
-      ?.sendResult({ score, maxScore, completion: true, success, duration: seconds })
-      .catch(() => undefined);
+    host?.addResult({ score, maxScore, completion: true, success, duration: seconds });
   };
   const checkIfDone = (current: Play): void => {
     if (rules.isInstant && current.phase === 'playing' && isComplete(current)) check(current);

@@ -59,7 +59,7 @@ const Frame = ({ host, packageId, label, onFail }: PackageFrameProps & { onFail(
     const message = readFrameMessage(data);
     clearTimeout(failing.current);
     if (message?.type === 'state') host.writeState(message.state);
-    else if (message?.type === 'result') host.sendResult(message.result).catch(() => undefined);
+    else if (message?.type === 'result') host.addResult(message.result);
     else if (message?.type === 'started') setStarted(true);
     else if (message?.type === 'failed') onFail();
     else if (message?.type === 'left') {

@@ -52,7 +52,7 @@ const storedTogether = (name: string): EntryStorage => {
   };
 };
 
-/** Each entry in a text of its own, so that none costs the time of writing the others. */
+/** Each entry in a text of its own, so that none costs the time of writing the others; sorted by id. */
 const storedApart = (prefix: string): EntryStorage => {
   const settingOf = ({ person, id }: Entry) => localSetting(`${prefix}${person}/${id}`);
   const read = (text: string | null): Entry | undefined => {
@@ -60,7 +60,10 @@ const storedApart = (prefix: string): EntryStorage => {
     return isEntry(parsed) ? parsed : undefined;
   };
   return {
-    all: () => settingKeys(prefix).flatMap((key) => read(localSetting(key).get()) ?? []),
+    all: () =>
+      settingKeys(prefix)
+        .toSorted()
+        .flatMap((key) => read(localSetting(key).get()) ?? []),
     find: (entry) => read(settingOf(entry).get()),
     put: (entry) => settingOf(entry).set(JSON.stringify(entry)),
     remove: (entry) => settingOf(entry).remove(),

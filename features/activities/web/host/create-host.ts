@@ -1,21 +1,19 @@
 import type { ActivityHost } from '@sayfa/activity-kit/web';
 import { h5pCalls } from '@sayfa/h5p/contract';
 import { callApi } from '@sayfa/web-kit';
-import { activitiesCalls, attemptCalls } from '../../contract/index.ts';
-import { activityStates } from './activity-states.ts';
-import type { StatefulActivity } from './unsent-states.ts';
+import { attemptCalls } from '../../contract/index.ts';
+import type { PlayedActivity } from './played-activity.ts';
+import { unsentResults, unsentStates } from './unsent-work.ts';
 
-/** The functions that views of an activity may call; its `domain` is the name of the reader's. */
-export const createHost = (target: StatefulActivity): ActivityHost => {
+/** The functions that views of an activity may call. */
+export const createHost = (target: PlayedActivity): ActivityHost => {
   const { domain, activity: id } = target;
   const params = { domain, id };
   return {
     id,
-    readState: () => activityStates.readState(target),
-    writeState: (state) => activityStates.writeState(target, state),
-    sendResult: async (result) => {
-      await callApi(activitiesCalls.addResult, { params, body: result });
-    },
+    readState: () => unsentStates.readState(target),
+    writeState: (state) => unsentStates.writeState(target, state),
+    addResult: (result) => unsentResults.addResult(target, result),
     attempt: (step, answer, questionHash) =>
       step === 'read'
         ? callApi(attemptCalls.attempt, { params })

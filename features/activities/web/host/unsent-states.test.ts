@@ -1,4 +1,4 @@
-import { signedInPerson } from '@sayfa/testkit';
+import { deviceStorage, signedInPerson } from '@sayfa/testkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const activity = { domain: 'demo', activity: 5, type: 'h5p', label: 'Cards' };
@@ -16,20 +16,6 @@ const serve = async (_: unknown, request: RequestInit = {}): Promise<Response> =
   server.state = state;
   return Response.json({ success: true });
 };
-
-/** What is stored on a device; its own keys are those of the texts. */
-const deviceStorage = () =>
-  Object.create({
-    getItem(this: Record<string, string>, key: string) {
-      return this[key] ?? null;
-    },
-    setItem(this: Record<string, string>, key: string, text: string) {
-      this[key] = text;
-    },
-    removeItem(this: Record<string, string>, key: string) {
-      delete this[key];
-    },
-  });
 
 /** A page that is loaded: what an earlier one left on the device is there, nothing else of it. */
 const openPage = async (person = 7) => {

@@ -1,13 +1,7 @@
-import { activityOfType } from '@sayfa/activity-types';
-import {
-  ChangedElsewhere,
-  callApi,
-  createOutbox,
-  type Outbox,
-  type Translate,
-} from '@sayfa/web-kit';
+import { ChangedElsewhere, callApi, createOutbox, type Outbox } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
 import { activitiesCalls } from '../../contract/index.ts';
+import { nameOfPlayed, type PlayedActivity, playedActivity } from './played-activity.ts';
 
 /** Milliseconds between two states of an activity that are sent. */
 const SEND_INTERVAL_MS = 800;
@@ -19,20 +13,13 @@ const BYTES_PER_UNIT = 3;
 const MAX_SEEN = 20;
 
 const unsentState = z.object({
-  domain: z.string(),
-  activity: z.int(),
-  type: z.string(),
-  /** What the author called it; may be empty. */
-  label: z.string(),
+  ...playedActivity.shape,
   state: z.string(),
   /** Hashes of the states that this one follows; the server holds one of them, or nothing. */
   seen: z.array(z.string()),
 });
 
 type UnsentState = z.infer<typeof unsentState>;
-
-/** An activity whose state is kept. */
-export type StatefulActivity = Pick<UnsentState, 'domain' | 'activity' | 'type' | 'label'>;
 
 /** FNV-1a and the length: enough to tell one person's states of an activity apart. */
 const hashOf = (state: string): string => {
@@ -46,14 +33,9 @@ const hashOf = (state: string): string => {
 const idOf = ({ domain, activity }: Pick<UnsentState, 'domain' | 'activity'>): string =>
   `${domain}/${activity}`;
 
-const nameOf = (unsent: UnsentState | undefined, t: Translate): string => {
-  const kind = unsent && activityOfType(unsent.type);
-  return unsent?.label || (kind ? t(kind.name) : '?');
-};
-
 const isSmall = (state: string): boolean => state.length * BYTES_PER_UNIT < MAX_KEEPALIVE_BYTES;
 
-const fetchState = async ({ domain, activity }: StatefulActivity): Promise<string | null> =>
+const fetchState = async ({ domain, activity }: PlayedActivity): Promise<string | null> =>
   (await callApi(activitiesCalls.state, { params: { domain, id: activity } })).state;
 
 /** Creates what sends states to the server, and knows by activity which of them the server may hold. */
@@ -124,7 +106,7 @@ export const createUnsentStates = (name: string) => {
     delayMs: SEND_INTERVAL_MS,
     read: (stored) => unsentState.safeParse(stored).data,
     send: sender.send,
-    describe: (t, _, unsent) => t('activities:unsent', { label: nameOf(unsent, t) }),
+    describe: (t, _, unsent) => t('activities:unsent', { label: nameOfPlayed(unsent, t) }),
   });
   sendOnLeave(outbox, (id) => sender.seen.has(id));
   /** Of activities that were opened with the server's state; put aside before the next one. */
@@ -132,7 +114,7 @@ export const createUnsentStates = (name: string) => {
 
   return {
     /** What was left behind here or on the server last time; the server's where both were changed. */
-    readState: async (target: StatefulActivity): Promise<string | undefined> => {
+    readState: async (target: PlayedActivity): Promise<string | undefined> => {
       const id = idOf(target);
       if (outbox.pending().has(id)) await outbox.flush();
       const waiting = outbox.pending().get(id);
@@ -143,7 +125,7 @@ export const createUnsentStates = (name: string) => {
       return state ?? undefined;
     },
     /** Keeps a state on this device at once, and on the server soon. */
-    writeState: (target: StatefulActivity, state: string): void => {
+    writeState: (target: PlayedActivity, state: string): void => {
       const id = idOf(target);
       const aside = conflicting.get(id);
       if (aside) outbox.put(`${id}/${hashOf(aside.state)}`, aside);
