@@ -123,3 +123,24 @@ test('[ARCHIVE_H5P-063] 50 KB of state outlive a page that was killed without a 
   await expect(reopened.getByRole('button', { name: '5', pressed: true })).toBeVisible();
   await context.close();
 });
+
+test('a pupil is told where an activity wants to keep more than is possible', async ({
+  page,
+  browser,
+  reader,
+}, testInfo) => {
+  const label = labelOf(testInfo);
+  await placeSum(page, label, sumPackage(300_000));
+  const context = await browser.newContext({ storageState: reader.device({ lang: 'en' }) });
+  const pupil = await context.newPage();
+  const sum = await openSum(pupil, label);
+  await sum.getByRole('button', { name: '5' }).press('Enter');
+  const dialog = pupil.getByRole('dialog', { name: label });
+  await expect(dialog.getByRole('alert')).toContainText('keep more than 256 KB');
+  // The exercise goes on where it was, and its result counts.
+  await expect(sum.getByRole('button', { name: '5', pressed: true })).toBeVisible();
+  await sum.getByRole('button', { name: 'Check' }).click();
+  await expect(sum.getByText('1/1')).toBeVisible();
+  expect(await unsentStates(pupil)).toEqual([]);
+  await context.close();
+});

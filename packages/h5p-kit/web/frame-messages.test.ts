@@ -52,10 +52,21 @@ describe('[ARCHIVE_H5P-063] what a frame may say', () => {
     { type: 'state', state: { a: 1 } },
     { type: 'state', state: 'not json' },
     { type: 'state', state: '{}', more: 1 },
-    { type: 'state', state: JSON.stringify('x'.repeat(256 * 1024)) },
-    { type: 'state', state: JSON.stringify('ü'.repeat(200 * 1024)) },
   ])('does not hear %o', (given) => {
     expect(readFrameMessage(given)).toBe(undefined);
+  });
+
+  it.each(['x'.repeat(256 * 1024), 'ü'.repeat(200 * 1024)])(
+    'hears that more was to be kept than is possible',
+    (text) => {
+      const state = JSON.stringify(text);
+      expect(readFrameMessage({ type: 'state', state })).toEqual({ type: 'state-too-large' });
+    },
+  );
+
+  it('hears how an activity ended whose statement quotes a long text', () => {
+    const result = { score: { raw: 1, max: 1 }, response: 'x'.repeat(200_000) };
+    expect(readFrameMessage(statement({ result }))).toMatchObject({ result: { score: 1 } });
   });
 
   it('hears what is kept', () => {

@@ -3,18 +3,15 @@ import { jsonIn } from '@sayfa/kernel';
 import * as z from 'zod/mini';
 
 /** UTF-8 bytes that are kept of somebody at most. */
-const LARGEST_STATE = 256 * 1024;
-/** UTF-16 units; a statement names one thing that was done. */
-const LONGEST_STATEMENT = 64 * 1024;
+export const MAX_STATE_BYTES = 256 * 1024;
+/** UTF-16 units; a statement names one thing that was done, and quotes what was answered. */
+const LONGEST_STATEMENT = 1024 * 1024;
 
 const message = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('started') }),
   z.strictObject({ type: z.literal('failed') }),
   z.strictObject({ type: z.literal('left') }),
-  z.strictObject({
-    type: z.literal('state'),
-    state: z.string().check(z.maxLength(LARGEST_STATE)),
-  }),
+  z.strictObject({ type: z.literal('state'), state: z.string() }),
   z.strictObject({
     type: z.literal('statement'),
     statement: z.string().check(z.maxLength(LONGEST_STATEMENT)),
@@ -29,6 +26,7 @@ export type FrameMessage =
   | { type: 'left' }
   /** JSON text of at most 256 KB. */
   | { type: 'state'; state: string }
+  | { type: 'state-too-large' }
   | { type: 'result'; result: ActivityResult };
 
 const amount = z.number().check(z.minimum(-1_000_000), z.maximum(1_000_000));
@@ -76,6 +74,9 @@ const resultIn = (statement: unknown): ActivityResult | undefined => {
   };
 };
 
+const isTooLarge = (state: string): boolean =>
+  state.length > MAX_STATE_BYTES || new TextEncoder().encode(state).byteLength > MAX_STATE_BYTES;
+
 /** What a frame says, if it is something it may say. */
 export const readFrameMessage = (given: unknown): FrameMessage | undefined => {
   const { data } = message.safeParse(given);
@@ -85,8 +86,6 @@ export const readFrameMessage = (given: unknown): FrameMessage | undefined => {
     return result && { type: 'result', result };
   }
   if (data.type !== 'state') return data;
-  const isValid =
-    new TextEncoder().encode(data.state).byteLength <= LARGEST_STATE &&
-    jsonIn(data.state) !== undefined;
-  return isValid ? data : undefined;
+  if (isTooLarge(data.state)) return { type: 'state-too-large' };
+  return jsonIn(data.state) === undefined ? undefined : data;
 };

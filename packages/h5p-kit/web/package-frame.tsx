@@ -1,12 +1,13 @@
 import type { ActivityHost } from '@sayfa/activity-kit/web';
-import { ErrorState, Loader } from '@sayfa/ui';
+import { Alert, ErrorState, Loader } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { useEffect, useRef, useState } from 'react';
-import { readFrameMessage } from './frame-messages.ts';
+import { MAX_STATE_BYTES, readFrameMessage } from './frame-messages.ts';
 import { frameScale } from './frame-scale.ts';
 import classes from './h5p.module.css';
 import { playerTexts } from './player-texts.ts';
 
+const KILOBYTE = 1024;
 /** Milliseconds that a closed frame is listened to. */
 const LAST_STATE_MS = 2_000;
 /** Milliseconds after a frame has loaded; what came without one of its scripts never starts. */
@@ -41,6 +42,7 @@ const useOpened = (host: ActivityHost, packageId: string, onFail: () => void) =>
 const Frame = ({ host, packageId, label, onFail }: PackageFrameProps & { onFail(): void }) => {
   const { t, language } = useText();
   const [isStarted, setStarted] = useState(false);
+  const [isStateTooLarge, setStateTooLarge] = useState(false);
   const opened = useOpened(host, packageId, onFail);
   const port = useRef<MessagePort>(undefined);
   const stage = useRef<HTMLDivElement>(null);
@@ -58,7 +60,10 @@ const Frame = ({ host, packageId, label, onFail }: PackageFrameProps & { onFail(
   const onMessage = ({ data }: MessageEvent): void => {
     const message = readFrameMessage(data);
     clearTimeout(failing.current);
-    if (message?.type === 'state') host.writeState(message.state);
+    if (message?.type === 'state') {
+      setStateTooLarge(false);
+      host.writeState(message.state);
+    } else if (message?.type === 'state-too-large') setStateTooLarge(true);
     else if (message?.type === 'result') host.addResult(message.result);
     else if (message?.type === 'started') setStarted(true);
     else if (message?.type === 'failed') onFail();
@@ -82,18 +87,25 @@ const Frame = ({ host, packageId, label, onFail }: PackageFrameProps & { onFail(
   };
 
   return (
-    <div ref={stage} className={classes.stage} data-started={isStarted} tabIndex={-1}>
-      {!isStarted && <Loader className={classes.waiting} aria-label={t('ui:loading')} />}
-      {opened && (
-        <iframe
-          src={opened.url}
-          title={label}
-          style={frameScale()}
-          sandbox="allow-scripts"
-          referrerPolicy="no-referrer"
-          onLoad={({ currentTarget }) => handOver(currentTarget)}
-        />
+    <div className={classes.player}>
+      {isStateTooLarge && (
+        <Alert color="yellow" role="alert">
+          {t('h5p-kit:stateTooLarge', { limit: MAX_STATE_BYTES / KILOBYTE })}
+        </Alert>
       )}
+      <div ref={stage} className={classes.stage} data-started={isStarted} tabIndex={-1}>
+        {!isStarted && <Loader className={classes.waiting} aria-label={t('ui:loading')} />}
+        {opened && (
+          <iframe
+            src={opened.url}
+            title={label}
+            style={frameScale()}
+            sandbox="allow-scripts"
+            referrerPolicy="no-referrer"
+            onLoad={({ currentTarget }) => handOver(currentTarget)}
+          />
+        )}
+      </div>
     </div>
   );
 };
