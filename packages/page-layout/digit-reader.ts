@@ -18,18 +18,30 @@ const decode = (text: string): Float32Array =>
 /** Answers to the shape of a sign how likely it is each digit, and at last that it is none. */
 export type DigitReader = (shape: Float32Array) => Float32Array;
 
+/** Weights as they are kept, by cell, so that those of one part of a shape follow each other. */
+const byInput = (weights: Float32Array): Float32Array =>
+  Float32Array.from(weights, (_, at) => {
+    const [input, cell] = [Math.floor(at / HIDDEN), at % HIDDEN];
+    return weights[cell * (SHAPE_SIZE + 1) + input] ?? 0;
+  });
+
 const readerOf = (weights: { hidden: string; answers: string }): DigitReader => {
   let known: { hidden: Float32Array; answers: Float32Array } | undefined;
+  const cells = new Float64Array(HIDDEN);
   return (shape) => {
-    known ??= { hidden: decode(weights.hidden), answers: decode(weights.answers) };
-    const cells = new Float32Array(HIDDEN);
-    for (let h = 0; h < HIDDEN; h += 1) {
-      const from = h * (SHAPE_SIZE + 1);
-      let sum = known.hidden[from + SHAPE_SIZE] ?? 0;
-      for (let i = 0; i < SHAPE_SIZE; i += 1)
-        sum += (known.hidden[from + i] ?? 0) * (shape[i] ?? 0);
-      cells[h] = Math.max(0, sum);
+    known ??= { hidden: byInput(decode(weights.hidden)), answers: decode(weights.answers) };
+    const { hidden } = known;
+    const bias = SHAPE_SIZE * HIDDEN;
+    for (let h = 0; h < HIDDEN; h += 1) cells[h] = hidden[bias + h] ?? 0;
+    for (let i = 0; i < SHAPE_SIZE; i += 1) {
+      const value = shape[i] ?? 0;
+      // Most of a shape is paper.
+      if (value === 0) continue;
+      const from = i * HIDDEN;
+      for (let h = 0; h < HIDDEN; h += 1)
+        cells[h] = (cells[h] ?? 0) + (hidden[from + h] ?? 0) * value;
     }
+    for (let h = 0; h < HIDDEN; h += 1) cells[h] = Math.fround(Math.max(0, cells[h] ?? 0));
     const likely = new Float32Array(ANSWERS);
     let total = 0;
     for (let o = 0; o < ANSWERS; o += 1) {

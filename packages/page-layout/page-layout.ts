@@ -11,8 +11,19 @@ export type PrintedPage = { picture: GreyPicture; words: readonly Word[] };
 /** What is printed on a page, its columns, and the words that its lines are made of. */
 export type PageLayout = { ink: Ink; segments: Segment[]; words: Word[] };
 
+/** Questions and margins of a page are looked for after each other. */
+const known = new WeakMap<GreyPicture, { words: readonly Word[]; layout: PageLayout }>();
+
 /** The layout of a page. Columns are those that lines of text agree with, where there are words. */
 export const layoutOf = (page: PrintedPage): PageLayout => {
+  const before = known.get(page.picture);
+  if (before?.words === page.words) return before.layout;
+  const layout = newLayoutOf(page);
+  known.set(page.picture, { words: page.words, layout });
+  return layout;
+};
+
+const newLayoutOf = (page: PrintedPage): PageLayout => {
   const printed = inkOfPage(page.picture, page.words);
   if (!isReadable(page.words)) return { ...columnsOf(printed), words: [] };
   const words = wordsOfLines(page.words);

@@ -23,54 +23,42 @@ const BADGE = { width: 90, height: 30 };
 
 const isGrey = (value: number): boolean => value >= DARKEST && value <= LIGHTEST;
 
-/** The largest of the values up to `reach` beside each. */
-const largestAcross = ({ width, height, grey }: GreyPicture, reach: number): Uint8Array => {
+/** Makes each value the largest of itself and of those after it, `count` in all, so far apart. */
+const takeLargest = (values: Uint8Array, count: number, apart: number): void => {
+  const join = (others: number) => {
+    const reach = others * apart;
+    for (let at = 0; at < values.length - reach; at += 1) {
+      const other = values[at + reach] ?? 0;
+      if (other > (values[at] ?? 0)) values[at] = other;
+    }
+  };
+  let joined = 1;
+  for (; joined * 2 <= count; joined *= 2) join(joined);
+  if (joined < count) join(count - joined);
+};
+
+/** Each pixel as the lightest of those up to `reach` beside, above and below it; `inverse` 255: as the darkest. */
+const lightest = (
+  { width, height, grey }: GreyPicture,
+  reach: number,
+  inverse = 0,
+): GreyPicture => {
+  const stride = width + 2 * reach;
+  const around = new Uint8Array(stride * (height + 2 * reach));
+  for (let y = 0; y < height; y += 1) {
+    const to = (y + reach) * stride + reach;
+    for (let x = 0; x < width; x += 1) around[to + x] = (grey[y * width + x] ?? 0) ^ inverse;
+  }
+  takeLargest(around, 2 * reach + 1, 1);
+  takeLargest(around, 2 * reach + 1, stride);
   const found = new Uint8Array(grey.length);
-  for (let y = 0; y < height; y += 1) {
-    const row = y * width;
-    for (let x = 0; x < width; x += 1) {
-      const to = row + Math.min(width - 1, x + reach);
-      let largest = 0;
-      for (let near = row + Math.max(0, x - reach); near <= to; near += 1) {
-        const value = grey[near] ?? 0;
-        if (value > largest) largest = value;
-      }
-      found[row + x] = largest;
-    }
-  }
-  return found;
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      found[y * width + x] = (around[y * stride + x] ?? 0) ^ inverse;
+  return { width, height, grey: found };
 };
 
-/** The largest of the values up to `reach` above and below each; row by row, as they are stored. */
-const largestDown = ({ width, height, grey }: GreyPicture, reach: number): Uint8Array => {
-  const found = grey.slice();
-  for (let y = 0; y < height; y += 1) {
-    const row = y * width;
-    const to = Math.min(height - 1, y + reach);
-    for (let near = Math.max(0, y - reach); near <= to; near += 1) {
-      const other = near * width;
-      for (let x = 0; x < width; x += 1) {
-        const value = grey[other + x] ?? 0;
-        if (value > (found[row + x] ?? 0)) found[row + x] = value;
-      }
-    }
-  }
-  return found;
-};
-
-const lightest = ({ width, height, grey }: GreyPicture, reach: number): GreyPicture => {
-  const across = largestAcross({ width, height, grey }, reach);
-  return { width, height, grey: largestDown({ width, height, grey: across }, reach) };
-};
-
-const inverse = ({ width, height, grey }: GreyPicture): GreyPicture => ({
-  width,
-  height,
-  grey: grey.map((value) => 255 - value),
-});
-
-const darkest = (picture: GreyPicture, reach: number): GreyPicture =>
-  inverse(lightest(inverse(picture), reach));
+const darkest = (picture: GreyPicture, reach: number): GreyPicture => lightest(picture, reach, 255);
 
 const halved = ({ width, height, grey }: GreyPicture): GreyPicture => {
   const [across, down] = [Math.ceil(width / HALF), Math.ceil(height / HALF)];
@@ -106,6 +94,7 @@ const withoutBadges = (areas: GreyPicture): GreyPicture => {
 export const withoutAreas = (picture: GreyPicture): GreyPicture => {
   const { width, height, grey } = picture;
   const areas = withoutBadges(darkest(lightest(halved(picture), REACH), REACH + EDGE));
+  if (!areas.grey.some(isGrey)) return picture;
   const near = darkest(areas, CORNER).grey;
   const clean = new Uint8Array(grey.length);
   for (let y = 0; y < height; y += 1) {

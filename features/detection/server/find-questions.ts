@@ -17,8 +17,8 @@ const payload = z.object({
 /** What looking through a book is started with. */
 export type FindPayload = z.infer<typeof payload>;
 
-/** One page is decoded while another one is looked at. */
-const AT_ONCE = 2;
+/** Pages that are read or stored while others are looked at. */
+const BESIDE = 1;
 
 type Parts = {
   books: BooksOfDetection;
@@ -92,7 +92,9 @@ export const findJob = (parts: Parts): JobHandler<FindPayload> => {
         }
       };
       report(0, all);
-      const workers = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
+      const workers = await Promise.allSettled(
+        Array.from({ length: finder.threads + BESIDE }, worker),
+      );
       for (const worker of workers) if (worker.status === 'rejected') throw worker.reason;
       return undefined;
     },

@@ -9,7 +9,8 @@ export type FindTask = {
   id: number;
   width: number;
   height: number;
-  grey: Uint8Array;
+  /** Handed over to the thread, not copied. */
+  grey: Uint8Array<ArrayBuffer>;
   words: readonly Word[];
 };
 
