@@ -1,5 +1,5 @@
 import { pageRegion } from '@sayfa/activity-kit';
-import { jsonIn, likenessOf, type Rect } from '@sayfa/kernel';
+import { intersectionOverUnion, jsonIn, type Rect } from '@sayfa/kernel';
 import * as z from 'zod/mini';
 import { definitionOf, type Typed } from './registry.ts';
 
@@ -70,8 +70,8 @@ export const zoomStepsOf = (activities: readonly OnPage[]): readonly ZoomStep[] 
     .flatMap(stepOf)
     .toSorted((one, other) => one.orderId - other.orderId || one.id - other.id);
 
-const bestLikeness = (region: Rect, { parts }: ZoomStep): number =>
-  Math.max(...parts.map((part) => likenessOf([region], [part])));
+const maxOverlap = (region: Rect, { parts }: ZoomStep): number =>
+  Math.max(...parts.map((part) => intersectionOverUnion([region], [part])));
 
 /**
  * The zoom area of a question among those of its page: the one that names it. Among areas that name
@@ -86,11 +86,11 @@ export const zoomOfQuestion = (
   if (named) return named;
   const open = steps.filter(({ questionId }) => questionId === undefined);
   const likest = open
-    .map((step) => ({ step, likeness: bestLikeness(question.region, step) }))
-    .toSorted((one, other) => other.likeness - one.likeness)[0];
-  if (likest && likest.likeness > SAME) return likest.step;
+    .map((step) => ({ step, overlap: maxOverlap(question.region, step) }))
+    .toSorted((one, other) => other.overlap - one.overlap)[0];
+  if (likest && likest.overlap > SAME) return likest.step;
   return open.find(
-    (step) => step.orderId === question.orderNumber && bestLikeness(question.region, step) > 0,
+    (step) => step.orderId === question.orderNumber && maxOverlap(question.region, step) > 0,
   );
 };
 

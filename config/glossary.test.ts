@@ -82,6 +82,14 @@ describe('the check', () => {
     expect(inMessages(example, 'messages/en.json', messages)).toHaveLength(1);
   });
 
+  it('notices a key of a message, not one that is a field on the wire', () => {
+    const messages = '{"errors": {"page_button_id": "A"}, "pageButton": {"mostUsed": "B"}}';
+    expect(inMessages(example, 'messages/en.json', messages).map(({ name }) => name)).toEqual([
+      'pageButton',
+      'mostUsed',
+    ]);
+  });
+
   it.each([
     ['longer terms', 'const atMostLines = 1;'],
     ['exact names', 'const a = { page_button_id: 1 };'],

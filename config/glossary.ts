@@ -138,11 +138,22 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** Terms in a file of English messages; placeholders are not read. */
-export const inMessages = (allTerms: readonly Term[], file: string, text: string): Found[] =>
-  textsIn(JSON.parse(text)).flatMap((message) =>
-    inText(termsFor(allTerms, file), message.replace(/\{\{[^}]*\}\}/gu, ' ')),
-  );
+const keysIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)])
+    : [];
+
+/** Terms in the texts and keys of a file of English messages; placeholders are not read. */
+export const inMessages = (allTerms: readonly Term[], file: string, text: string): Found[] => {
+  const terms = termsFor(allTerms, file);
+  const messages: unknown = JSON.parse(text);
+  return [
+    ...textsIn(messages).flatMap((message) =>
+      inText(terms, message.replace(/\{\{[^}]*\}\}/gu, ' ')),
+    ),
+    ...keysIn(messages).flatMap((key) => inName(terms, file, key)),
+  ];
+};
 
 /** Terms in a Markdown document, line by line; names in code are checked where they are written. */
 export const inDocument = (allTerms: readonly Term[], file: string, text: string): Found[] => {

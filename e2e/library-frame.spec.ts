@@ -259,5 +259,6 @@ test.describe('visitors', () => {
     await expect(page.getByRole('heading', { name: 'Suggested books' })).toBeVisible();
     await page.goto('/upload-document');
     await expect(page.getByRole('heading', { name: 'Upload a document' })).toBeVisible();
+    await expect(page.getByText('Tell us the link to a PDF.')).toBeVisible();
   });
 });

@@ -26,7 +26,7 @@ export {
 } from './geometry.ts';
 export { jsonIn } from './json-in.ts';
 export {
-  likenessOf,
+  intersectionOverUnion,
   matchRegions,
   type NumberedRegion,
   type RegionMatch,

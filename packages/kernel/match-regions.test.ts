@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Rect } from './geometry.ts';
-import { likenessOf, matchRegions, type NumberedRegion } from './match-regions.ts';
+import { intersectionOverUnion, matchRegions, type NumberedRegion } from './match-regions.ts';
 
 const box = (left: number, top: number, width = 400, height = 100): Rect => ({
   left,
@@ -41,9 +41,9 @@ const bestSum = (before: readonly NumberedRegion[], after: readonly NumberedRegi
   if (!first) return 0;
   return after.reduce(
     (best, next, at) => {
-      const likeness = likenessOf(first.parts, next.parts);
-      if (likeness < 0.1) return best;
-      const score = likeness + (first.number === next.number ? 0.05 : 0);
+      const overlap = intersectionOverUnion(first.parts, next.parts);
+      if (overlap < 0.1) return best;
+      const score = overlap + (first.number === next.number ? 0.05 : 0);
       return Math.max(best, score + bestSum(others, after.toSpliced(at, 1)));
     },
     bestSum(others, after),
@@ -83,7 +83,7 @@ describe('which region is which after a page was cut again', () => {
           const next = after[pair.after];
           if (!old || !next) throw new Error('unknown region');
           const bonus = old.number === next.number ? 0.05 : 0;
-          return total + likenessOf(old.parts, next.parts) + bonus;
+          return total + intersectionOverUnion(old.parts, next.parts) + bonus;
         }, 0);
         expect(sum).toBeGreaterThan(bestSum(before, after) - 0.001 * (before.length + 1));
       }),

@@ -15,9 +15,9 @@ export type RegionPair = {
 export type RegionMatch = { matched: RegionPair[]; removed: number[]; added: number[] };
 
 /** Below this share of common ground two regions are never the same. */
-const MIN_LIKENESS = 0.1;
+const MIN_OVERLAP = 0.1;
 /** Below this share it is doubtful whether they are. */
-const SURE_LIKENESS = 0.5;
+const SURE_OVERLAP = 0.5;
 /** A second candidate is a rival when it is at least this share as like as the first. */
 const RIVAL_SHARE = 0.5;
 /** The same number decides between candidates that are otherwise alike. */
@@ -25,13 +25,13 @@ const SAME_NUMBER_BONUS = 0.05;
 /** The assignment's sum is less than this below the best one for each region. */
 const BID_STEP = 0.001;
 
-type Candidate = { before: number; after: number; likeness: number; score: number };
+type Candidate = { before: number; after: number; overlap: number; score: number };
 
 const areaOf = (parts: readonly Rect[]): number =>
   parts.reduce((sum, { width, height }) => sum + width * height, 0);
 
 /** The area that both cover as a share of the area that either covers (intersection over union), 0 to 1. */
-export const likenessOf = (one: readonly Rect[], other: readonly Rect[]): number => {
+export const intersectionOverUnion = (one: readonly Rect[], other: readonly Rect[]): number => {
   const common = one.reduce(
     (sum, part) => sum + other.reduce((inner, each) => inner + commonArea(part, each), 0),
     0,
@@ -73,22 +73,22 @@ export const matchRegions = (
 ): RegionMatch => {
   const candidates = before.flatMap((old, at) =>
     after.flatMap((next, place): Candidate[] => {
-      const likeness = likenessOf(old.parts, next.parts);
-      if (likeness < MIN_LIKENESS) return [];
-      const score = likeness + (old.number === next.number ? SAME_NUMBER_BONUS : 0);
-      return [{ before: at, after: place, likeness, score }];
+      const overlap = intersectionOverUnion(old.parts, next.parts);
+      if (overlap < MIN_OVERLAP) return [];
+      const score = overlap + (old.number === next.number ? SAME_NUMBER_BONUS : 0);
+      return [{ before: at, after: place, overlap, score }];
     }),
   );
   const isDoubtful = (pair: Candidate): boolean => {
     const isExact = pair.score >= 1 + SAME_NUMBER_BONUS;
     if (isExact) return false;
     return (
-      pair.likeness < SURE_LIKENESS ||
+      pair.overlap < SURE_OVERLAP ||
       candidates.some(
         (other) =>
           other !== pair &&
           (other.before === pair.before || other.after === pair.after) &&
-          other.likeness >= RIVAL_SHARE * pair.likeness,
+          other.overlap >= RIVAL_SHARE * pair.overlap,
       )
     );
   };

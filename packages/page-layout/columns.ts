@@ -32,7 +32,7 @@ const WORTH_OF_PLACE = 0.4;
 const MIN_FILLED = 0.5;
 
 /** A white strip (or one with a line in it) from top to bottom, and what crosses it. */
-type Gutter = Span & { crossings: Span[]; midst: number; hasRule: boolean };
+type Gutter = Span & { crossings: Span[]; inMiddle: number; hasRule: boolean };
 
 /** Whether what else is known of a page agrees with these gutters. */
 type AreBetween = (body: Rect, gutters: readonly Span[]) => boolean;
@@ -47,18 +47,18 @@ const crossingsOf = (ink: Ink, x: number, width: number, body: Span): Span[] =>
   joinedSpans(ink.rows({ left: x, top: body.from, width, height: length(body) }), 14);
 
 /** What crosses in the middle of a page, and not above or below all of its columns. */
-const inTheMidst = (crossings: readonly Span[], page: Span): Span[] => {
+const middleCrossings = (crossings: readonly Span[], page: Span): Span[] => {
   let { from, to } = page;
-  let midst = [...crossings];
-  for (let first = midst[0]; first && first.from - from < NEAR_THE_EDGE; first = midst[0]) {
+  let inMiddle = [...crossings];
+  for (let first = inMiddle[0]; first && first.from - from < NEAR_THE_EDGE; first = inMiddle[0]) {
     from = first.to;
-    midst = midst.slice(1);
+    inMiddle = inMiddle.slice(1);
   }
-  for (let last = midst.at(-1); last && to - last.to < NEAR_THE_EDGE; last = midst.at(-1)) {
+  for (let last = inMiddle.at(-1); last && to - last.to < NEAR_THE_EDGE; last = inMiddle.at(-1)) {
     to = last.from;
-    midst = midst.slice(0, -1);
+    inMiddle = inMiddle.slice(0, -1);
   }
-  return midst;
+  return inMiddle;
 };
 
 /** Neighbouring strips that are alike, as one. */
@@ -109,14 +109,14 @@ const guttersOf = (ink: Ink, body: Rect, rules: readonly Rect[]): Gutter[] => {
   for (let x = body.left + NARROWEST_COLUMN; x <= right - NARROWEST_COLUMN; x += 2) {
     const crossings = crossingsOf(ink, x, 2, rows);
     const hasRule = rules.some(({ left, width }) => left + width > x - 6 && left < x + 8);
-    const midst = inTheMidst(crossings, page).length;
-    if (midst > (hasRule ? MAX_WITH_RULE : MAX_CROSSINGS) || !isOpen(crossings)) continue;
-    ways.push({ from: x, to: x + 2, crossings, midst, hasRule });
+    const inMiddle = middleCrossings(crossings, page).length;
+    if (inMiddle > (hasRule ? MAX_WITH_RULE : MAX_CROSSINGS) || !isOpen(crossings)) continue;
+    ways.push({ from: x, to: x + 2, crossings, inMiddle, hasRule });
   }
   // A number that hangs out of a column narrows the gutter; the rest of it is the gutter. A column
   // that holds one question looks like a heading across a wide way: only a part of that is empty.
   const found = [
-    ...widened(ways, (one, other) => one.midst === other.midst),
+    ...widened(ways, (one, other) => one.inMiddle === other.inMiddle),
     ...widened(ways, (one, other) => one.crossings.length === 0 && other.crossings.length === 0),
   ];
   const parts = found.flatMap((way) => {
@@ -214,7 +214,7 @@ const chosenGutters = (ink: Ink, body: Rect, { gutters, areBetween, isText }: Fo
   const worth = (gutter: Gutter, place: number) =>
     length(gutter) +
     (gutter.hasRule ? 1_000 : 0) -
-    30 * gutter.midst -
+    30 * gutter.inMiddle -
     WORTH_OF_PLACE * offsetOf(gutter, place);
   const nearest = (place: number): Gutter | undefined =>
     gutters

@@ -162,8 +162,8 @@ const readFrom = (reader: SignReader, column: Column, beginning: Beginning): Pri
     if (!one || (last && gapBetween(last.sign, one) > high * WIDE_GAP)) break;
     const isZero =
       at === index ? isFirstZero : last !== undefined && isDotZero(script, one, last.sign);
-    const likeness = heightOf(one) / high;
-    if (!isZero && (likeness < AS_HIGH || likeness > 1 / AS_HIGH)) break;
+    const ratio = heightOf(one) / high;
+    if (!isZero && (ratio < AS_HIGH || ratio > 1 / AS_HIGH)) break;
     const own = { sign: one, likely: isZero ? zero : reader.likely(one, script) };
     const next = line[at + 1];
     const isEnd =

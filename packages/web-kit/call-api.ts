@@ -30,7 +30,7 @@ export type CallInput<C extends Call> = {
   isKeepalive?: boolean;
   /** Whether a refusal is reported to the caller only, and never ends the session. */
   isQuiet?: boolean;
-  /** Besides who calls and in which language, e.g. `If-Match`. */
+  /** Besides authentication and language, e.g. `If-Match`. */
   headers?: Readonly<Record<string, string>>;
   /** Instead of the stored token; for a session that this device does not keep. */
   bearer?: string;

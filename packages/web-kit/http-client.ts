@@ -18,7 +18,7 @@ export const onRefusal = (listener: RefusalListener): (() => void) => {
   return () => refusalListeners.delete(listener);
 };
 
-/** Who calls and in which language. */
+/** Authentication and the language of the answer. */
 export const callHeaders = (): Record<string, string> => {
   const bearer = token.get();
   return {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Files, OpenDatabase } from '@sayfa/server-kit';
-import { databaseComplaints } from './database-soundness.store.ts';
+import { integrityErrors } from './database-integrity.store.ts';
 
 /** What the integrity check found; all lists empty is good. */
 export type Findings = {
@@ -30,7 +30,7 @@ export const checkIntegrity = async (
     missing: [],
     altered: [],
     orphans: [],
-    database: await databaseComplaints(open),
+    database: await integrityErrors(open),
     files: 0,
   };
   const seen = new Set<string>();

@@ -28,7 +28,7 @@ const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-const complain = (text: string, code: number): void => {
+const printError = (text: string, code: number): void => {
   process.stderr.write(`${text}\n`);
   process.exitCode = code;
 };
@@ -51,8 +51,8 @@ const withComposition = async (
     await use(composition);
   } catch (error) {
     if (error instanceof CommandError || error instanceof BackupError)
-      complain(error.message, EXIT.refused);
-    else if (error instanceof MigrationError) complain(error.message, EXIT.failed);
+      printError(error.message, EXIT.refused);
+    else if (error instanceof MigrationError) printError(error.message, EXIT.failed);
     else throw error;
   } finally {
     await composition.close();
@@ -102,7 +102,7 @@ const data = (program: Command, variables: Variables): void => {
         print(applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'Nothing to do.');
       } catch (error) {
         if (!(error instanceof MigrationError)) throw error;
-        complain(error.message, EXIT.failed);
+        printError(error.message, EXIT.failed);
       } finally {
         await composition.close();
       }

@@ -5,7 +5,7 @@ import type { Insertable, Transaction } from 'kysely';
 import { MAX_PAGE_BYTES } from '../contract/index.ts';
 import type { DrawingsTables, Owner } from './drawings.table.ts';
 import { type KnownPages, readPages } from './known-records.store.ts';
-import { changedRecords, type KnownRecord, knownRecord, reweighed } from './merge-operations.ts';
+import { changedRecords, type KnownRecord, knownRecord, updatedSizes } from './merge-operations.ts';
 import { ownerKey, takeVersions } from './versions.store.ts';
 
 /** Operations of one call, whose page is known to be one of the book's or of the person's own. */
@@ -41,21 +41,21 @@ const merge = (pages: KnownPages, { owner, page, operations }: PageCall): string
   const known = pages.of(owner, page);
   const changed = changedRecords(operations, (object) => known.records.get(object)?.record);
   const after = new Map<string, KnownRecord>();
-  let weights = known.weights;
+  let sizes = known.sizes;
   for (const [object, record] of changed) {
     const one = knownRecord(record);
     after.set(object, one);
-    weights = reweighed(weights, known.records.get(object), one);
+    sizes = updatedSizes(sizes, known.records.get(object), one);
   }
-  const { bytes, removedBytes } = known.weights;
-  const pageGrew = weights.bytes > bytes && weights.bytes > MAX_PAGE_BYTES;
-  const all = weights.bytes + weights.removedBytes;
-  const removedGrew = all > bytes + removedBytes && weights.removedBytes > MAX_REMOVED_BYTES;
+  const { bytes, removedBytes } = known.sizes;
+  const pageGrew = sizes.bytes > bytes && sizes.bytes > MAX_PAGE_BYTES;
+  const all = sizes.bytes + sizes.removedBytes;
+  const removedGrew = all > bytes + removedBytes && sizes.removedBytes > MAX_REMOVED_BYTES;
   if (pageGrew || removedGrew) {
     throw new UserFacingError('page_full', { limit: MAX_PAGE_BYTES / MEGABYTE });
   }
   for (const [object, one] of after) known.records.set(object, one);
-  known.weights = weights;
+  known.sizes = sizes;
   return [...after.keys()];
 };
 
@@ -149,13 +149,13 @@ const applyIn = async (trx: Trx, calls: readonly PageCall[]): Promise<CallOutcom
   await writeObjects(trx, rows);
   await writePages(
     trx,
-    pages.all().map(({ owner, page, weights }) => ({
+    pages.all().map(({ owner, page, sizes }) => ({
       user_id: owner.userId,
       ebook_id: owner.bookId,
       domain_id: owner.domainId,
       page,
-      bytes: weights.bytes,
-      removed_bytes: weights.removedBytes,
+      bytes: sizes.bytes,
+      removed_bytes: sizes.removedBytes,
     })),
   );
   return outcomes;

@@ -1,14 +1,14 @@
 import type { ObjectRecord } from '@sayfa/page-model';
 import type { Transaction } from 'kysely';
 import type { DrawingsTables, Owner } from './drawings.table.ts';
-import type { KnownRecord, Weights } from './merge-operations.ts';
+import type { KnownRecord, PageSizes } from './merge-operations.ts';
 import { belongsTo, ownerKey, ownerOf } from './versions.store.ts';
 
 /** What is known of a page while calls are applied to it. */
 type KnownPage = {
   owner: Owner;
   page: string;
-  weights: Weights;
+  sizes: PageSizes;
   /** Only of the objects asked for. */
   records: Map<string, KnownRecord>;
 };
@@ -37,8 +37,8 @@ const collectPages = (calls: readonly RequestedObjects[]) => {
   for (const { owner, page, operations } of calls) {
     const key = pageKeyOf(owner, page);
     if (!pages.has(key)) {
-      const weights = { bytes: 0, removedBytes: 0 };
-      pages.set(key, { owner, page, weights, records: new Map() });
+      const sizes = { bytes: 0, removedBytes: 0 };
+      pages.set(key, { owner, page, sizes, records: new Map() });
     }
     const objects = requested.get(key) ?? new Set();
     for (const { object } of operations) objects.add(object);
@@ -72,7 +72,7 @@ const readChunk = async (
     const { record: text, bytes } = row;
     known?.records.set(row.object, { record: recordOf(text), text, bytes });
   }
-  const weights = await trx
+  const sizes = await trx
     .selectFrom('drawing_pages')
     .select(['user_id', 'ebook_id', 'domain_id', 'page', 'bytes', 'removed_bytes'])
     .where((eb) =>
@@ -81,9 +81,9 @@ const readChunk = async (
       ),
     )
     .execute();
-  for (const row of weights) {
+  for (const row of sizes) {
     const known = pages.get(pageKeyOf(ownerOf(row), row.page));
-    if (known) known.weights = { bytes: row.bytes, removedBytes: row.removed_bytes };
+    if (known) known.sizes = { bytes: row.bytes, removedBytes: row.removed_bytes };
   }
 };
 

@@ -51,18 +51,18 @@ export const changedRecords = (
 };
 
 /** Bytes of the objects on a page and of those removed from it. */
-export type Weights = { bytes: number; removedBytes: number };
+export type PageSizes = { bytes: number; removedBytes: number };
 
 /** The bytes after a record replaced another. */
-export const reweighed = (
-  weights: Weights,
+export const updatedSizes = (
+  sizes: PageSizes,
   before: KnownRecord | undefined,
   after: KnownRecord,
-): Weights => {
+): PageSizes => {
   const part = (one: KnownRecord | undefined, there: boolean): number =>
     one && isPresent(one.record) === there ? one.bytes : 0;
   return {
-    bytes: weights.bytes - part(before, true) + part(after, true),
-    removedBytes: weights.removedBytes - part(before, false) + part(after, false),
+    bytes: sizes.bytes - part(before, true) + part(after, true),
+    removedBytes: sizes.removedBytes - part(before, false) + part(after, false),
   };
 };

@@ -31,7 +31,7 @@ const recorderOffers: CommandGroup<Offering> = {
     },
     {
       id: 'recordings',
-      name: 'recorder:offers.kept',
+      name: 'recorder:offers.stored',
       icon: IconMovie,
       place: { menu: 'book', order: 32 },
       isEnabled,

@@ -72,7 +72,7 @@ const createShownObjects = () => {
 };
 
 /** Promises that are fulfilled together. */
-const createWaiters = () => {
+const createPendingPromises = () => {
   const callbacks: (() => void)[] = [];
   return {
     wait: (): Promise<void> =>
@@ -97,7 +97,7 @@ export const createPageLayer = (
   const previews = createPreviewPainter(settled, wet);
   const shown = createShownObjects();
   const index = createSpatialIndex();
-  const waiters = createWaiters();
+  const pending = createPendingPromises();
   let geometry: LayerGeometry | undefined;
 
   const paintFrame = (): void => {
@@ -112,7 +112,7 @@ export const createPageLayer = (
     if (!isDone) {
       loop.request();
       loop.requestBetween();
-    } else if (isAtRest) waiters.release();
+    } else if (isAtRest) pending.release();
   };
 
   const paintBetween = (): void => {
@@ -155,13 +155,13 @@ export const createPageLayer = (
     },
     settled() {
       loop.request();
-      return waiters.wait();
+      return pending.wait();
     },
     close() {
       loop.close();
       settled.close();
       wet.clear();
-      waiters.release();
+      pending.release();
     },
   };
 };

@@ -26,7 +26,7 @@ export const Feedback = ({ question }: { question: ShownQuestion }) => {
       t('question-kit:feedback.wrong'),
       question.generalFeedbackOnIncorrectAnswer,
     ),
-    withheld: [t('question-kit:feedback.kept')],
+    withheld: [t('question-kit:feedback.stored')],
   };
   return (
     <div role="status">

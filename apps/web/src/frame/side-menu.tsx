@@ -154,7 +154,7 @@ const MenuLinks = () => {
       )}
       {hasCapability(details, 'canWriteNews') && (
         <MenuLink to="/news-admin" icon={<IconPencil size={22} stroke={1.75} />}>
-          {t('app:menu.newsDesk')}
+          {t('app:menu.newsAdmin')}
         </MenuLink>
       )}
       {hasCapability(details, 'canRecord') && (

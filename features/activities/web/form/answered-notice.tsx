@@ -44,7 +44,7 @@ export const AnsweredNotice = ({
   return (
     <Alert color="blue">
       {t('activities:form.answered', { count })}{' '}
-      {t(`activities:form.answers.${isChanged ? 'changed' : 'kept'}`)}
+      {t(`activities:form.answers.${isChanged ? 'changed' : 'stored'}`)}
       {isReworded && (
         <Checkbox
           mt="sm"

@@ -86,11 +86,11 @@ export const SpotlightHandles = ({ state, stage, target }: SpotlightProps) => {
         role="slider"
         className={classes.spotlightHandle}
         style={inside(box.left + box.width / 2 - target / 2, box.top - target - 8)}
-        aria-label={t('classroom:curtain.moveLit')}
+        aria-label={t('classroom:curtain.moveSpotlight')}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(x * 100)}
-        aria-valuetext={t('classroom:curtain.litPlace', { x: percent(x), y: percent(y) })}
+        aria-valuetext={t('classroom:curtain.spotlightPosition', { x: percent(x), y: percent(y) })}
         {...moving}
       >
         <IconArrowsMove stroke={1.75} aria-hidden />
@@ -103,14 +103,17 @@ export const SpotlightHandles = ({ state, stage, target }: SpotlightProps) => {
           box.left + (box.width / 2) * (1 + reach),
           box.top + (box.height / 2) * (1 + reach),
         )}
-        aria-label={t('classroom:curtain.sizeLit')}
+        aria-label={t('classroom:curtain.resizeSpotlight')}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(width * 100)}
         aria-valuetext={
           state.shape === 'circle'
             ? percent(width)
-            : t('classroom:curtain.litSize', { width: percent(width), height: percent(height) })
+            : t('classroom:curtain.spotlightSize', {
+                width: percent(width),
+                height: percent(height),
+              })
         }
         {...sizing}
       >

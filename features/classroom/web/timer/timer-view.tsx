@@ -86,13 +86,13 @@ const TimerAnnouncement = ({
       <span role="status">
         {announcement &&
           announcement !== 'over' &&
-          t(`classroom:timer.said.${announcement}`, {
+          t(`classroom:timer.announcement.${announcement}`, {
             // What was said once is not said again with every second.
             seconds: formatNumber(language, Math.min(seconds, 10)),
             time: figures,
           })}
       </span>
-      <span role="alert">{announcement === 'over' && t('classroom:timer.said.over')}</span>
+      <span role="alert">{announcement === 'over' && t('classroom:timer.announcement.over')}</span>
     </VisuallyHidden>
   );
 };

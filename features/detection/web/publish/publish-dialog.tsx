@@ -51,7 +51,7 @@ const Question = ({ accepted, onPublish, onCancel }: QuestionProps) => {
       <Text>{t('detection:publish.summary', { amount: areas, pages: pages.length })}</Text>
       {existingCount > 0 && (
         <Radio.Group
-          label={t('detection:publish.lying', { amount: existingCount })}
+          label={t('detection:publish.existing', { amount: existingCount })}
           value={existing}
           onChange={(value) => setExisting(value === 'replace' ? 'replace' : 'append')}
         >

@@ -15,10 +15,10 @@ const RepeatDetectionDialog = ({ reader, page }: { reader: OpenReader; page: num
       onClose={close}
       size="sm"
       centered
-      title={t('detection:page.again')}
+      title={t('detection:page.repeat')}
       closeButtonProps={{ 'aria-label': t('ui:close'), size: 44 }}
     >
-      <p>{t('detection:page.againText', { page })}</p>
+      <p>{t('detection:page.repeatText', { page })}</p>
       <Group justify="flex-end">
         <Button variant="default" data-autofocus onClick={close}>
           {t('ui:cancel')}
@@ -29,7 +29,7 @@ const RepeatDetectionDialog = ({ reader, page }: { reader: OpenReader; page: num
             runInBackground(findOnPage(reader, page));
           }}
         >
-          {t('detection:page.again')}
+          {t('detection:page.repeat')}
         </Button>
       </Group>
     </Modal>

@@ -98,7 +98,7 @@ const Tools = ({ commands }: { commands: ReviewCommands }) => {
         />
       ))}
       <IconButton
-        label={t('detection:page.again')}
+        label={t('detection:page.repeat')}
         {...shortcutProps(FIND_ON_PAGE)}
         icon={<IconZoomScan />}
         onClick={() => runInBackground(commands.findPage())}
@@ -219,7 +219,7 @@ export const ReviewPanel = ({
           disabled={isBusy}
           onClick={() => runInBackground(startFinding(bookId))}
         >
-          {t(hasDrafts ? 'detection:findAgain' : 'detection:findAll')}
+          {t(hasDrafts ? 'detection:repeat' : 'detection:findAll')}
         </Button>
       )}
       {hasDrafts && (

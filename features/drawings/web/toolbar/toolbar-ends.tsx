@@ -77,7 +77,9 @@ export const ShapeButtons = ({
           <span className={classes.place}>
             <ToolButton
               item="direction"
-              label={t(verticalToolbar ? 'drawings:toolbar.lay' : 'drawings:toolbar.stand')}
+              label={t(
+                verticalToolbar ? 'drawings:toolbar.horizontal' : 'drawings:toolbar.vertical',
+              )}
               icon={<DirectionIcon stroke={1.75} className={classes.direction} />}
               onClick={toggleDirection}
               {...lookOf('direction')}

@@ -13,14 +13,14 @@ export const ScreenshotField = ({ controls, page, isSending }: FieldProps) => {
   return (
     <div className={classes.screenshot}>
       {screenshot.state === 'preparing' && (
-        <Skeleton height={140} role="status" aria-label={t('error-reports:shot.preparing')} />
+        <Skeleton height={140} role="status" aria-label={t('error-reports:screenshot.preparing')} />
       )}
       {screenshot.state === 'ready' && (
         <>
           <img
             className={classes.picture}
             src={screenshot.address}
-            alt={t('error-reports:shot.picture', { page })}
+            alt={t('error-reports:screenshot.picture', { page })}
           />
           <Button
             variant="subtle"
@@ -28,7 +28,7 @@ export const ScreenshotField = ({ controls, page, isSending }: FieldProps) => {
             onClick={leaveOut}
             disabled={isSending}
           >
-            {t('error-reports:shot.leaveOut')}
+            {t('error-reports:screenshot.leaveOut')}
           </Button>
         </>
       )}
@@ -37,8 +37,8 @@ export const ScreenshotField = ({ controls, page, isSending }: FieldProps) => {
           <Text size="sm" role={screenshot.state === 'failed' ? 'alert' : 'status'}>
             {t(
               screenshot.state === 'failed'
-                ? 'error-reports:shot.failed'
-                : 'error-reports:shot.none',
+                ? 'error-reports:screenshot.failed'
+                : 'error-reports:screenshot.none',
             )}
           </Text>
           <Button
@@ -47,7 +47,7 @@ export const ScreenshotField = ({ controls, page, isSending }: FieldProps) => {
             onClick={retake}
             disabled={isSending}
           >
-            {t('error-reports:shot.take')}
+            {t('error-reports:screenshot.take')}
           </Button>
         </>
       )}

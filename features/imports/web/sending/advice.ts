@@ -1,21 +1,21 @@
 /** What a person can do about a failure; each has its words under `advice`. */
 export type Advice =
-  | 'saveAnew'
+  | 'resave'
   | 'split'
   | 'checkLink'
   | 'choosePdf'
   | 'download'
-  | 'tryAgain'
-  | 'tellAdmin';
+  | 'retry'
+  | 'contactAdmin';
 
 const ADVICE: Readonly<Record<string, Advice>> = {
-  pdf_damaged: 'saveAnew',
-  pdf_too_complex: 'saveAnew',
-  pdf_encryption_unsupported: 'saveAnew',
-  pdf_page_too_large: 'saveAnew',
-  image_too_large: 'saveAnew',
-  pdf_timeout: 'saveAnew',
-  pdf_xfa_unsupported: 'saveAnew',
+  pdf_damaged: 'resave',
+  pdf_too_complex: 'resave',
+  pdf_encryption_unsupported: 'resave',
+  pdf_page_too_large: 'resave',
+  image_too_large: 'resave',
+  pdf_timeout: 'resave',
+  pdf_xfa_unsupported: 'resave',
   file_too_large: 'split',
   pdf_too_many_pages: 'split',
   url_unreachable: 'checkLink',
@@ -25,13 +25,13 @@ const ADVICE: Readonly<Record<string, Advice>> = {
   url_bad_response: 'download',
   url_too_many_redirects: 'download',
   url_redirect_scheme: 'download',
-  url_timeout: 'tryAgain',
-  length_mismatch: 'tryAgain',
-  request_timeout: 'tryAgain',
-  busy: 'tryAgain',
-  offline: 'tryAgain',
-  storage_full: 'tellAdmin',
-  server_error: 'tryAgain',
+  url_timeout: 'retry',
+  length_mismatch: 'retry',
+  request_timeout: 'retry',
+  busy: 'retry',
+  offline: 'retry',
+  storage_full: 'contactAdmin',
+  server_error: 'retry',
 };
 
 /**

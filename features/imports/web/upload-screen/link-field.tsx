@@ -22,7 +22,7 @@ export const LinkField = ({ value, required, error, fetched, onChange }: LinkFie
       <Textarea
         name="pdfLink"
         label={t('imports:link.label')}
-        description={t(fetched ? 'imports:link.fetched' : 'imports:link.kept')}
+        description={t(fetched ? 'imports:link.fetched' : 'imports:link.stored')}
         placeholder={EXAMPLE_LINK}
         value={value}
         required={required}

@@ -36,7 +36,7 @@ export const Refusal = ({ code, message, isLink, firstBook, onImportAnyway }: Re
           </Anchor>
           {onImportAnyway && (
             <Button variant="default" onClick={onImportAnyway}>
-              {t('imports:duplicate.again')}
+              {t('imports:duplicate.repeat')}
             </Button>
           )}
         </div>

@@ -34,7 +34,7 @@ const OfflineShare = () => {
   const share = useOfflineShare((state) => state.share);
   return (
     <p className={classes.share} role="status">
-      {share === 1 && t('library:samples.kept')}
+      {share === 1 && t('library:samples.stored')}
       {share !== undefined &&
         share < 1 &&
         t('library:samples.keeping', { percent: formatPercent(language, share) })}

@@ -53,7 +53,7 @@ export const findLines = async (at: MarginsAt): Promise<void> => {
     const words = margins ? await wordsOn(at, number) : [];
     if (useMargins.getState().bookId !== bookId) return;
     if (!margins || margins.columns.length === 0) {
-      return warn(textOf(hasOwn ? 'margins:nothingFoundKept' : 'margins:nothingFound'));
+      return warn(textOf(hasOwn ? 'margins:nothingFoundUnchanged' : 'margins:nothingFound'));
     }
     const before = useMargins.getState();
     changeLines(kind, linesAt(foundGuides(margins, words), createId));

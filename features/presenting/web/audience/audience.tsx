@@ -109,7 +109,7 @@ export const Audience = ({ reader }: { reader: OpenReader }) => {
     <>
       {isThere === false && (
         <p className={classes.notice} role="alert">
-          {t(wasThere.current ? 'presenting:audience.gone' : 'presenting:audience.alone')}
+          {t(wasThere.current ? 'presenting:audience.gone' : 'presenting:audience.standalone')}
         </p>
       )}
       <p className={classes.hint} role="status">

@@ -88,8 +88,8 @@ const Announcement = ({ reader, presenting }: Shown) => {
   return (
     <VisuallyHidden role="status">
       {at < 0
-        ? t('presenting:said.whole', { page })
-        : t('presenting:said.step', { step: at + 1, total: steps.length, page })}
+        ? t('presenting:announcement.whole', { page })
+        : t('presenting:announcement.step', { step: at + 1, total: steps.length, page })}
     </VisuallyHidden>
   );
 };

@@ -25,8 +25,8 @@ const About = ({ entry: { recording, state, goesAt } }: { entry: RecordingEntry 
       <strong>{nameOfRecording(recording)}</strong>
       <span>{facts.filter(Boolean).join(' · ')}</span>
       <span>
-        {state !== 'finished' && `${t(`recorder:kept.${state}`)} · `}
-        {t('recorder:kept.until', { date: formatDate(language, goesAt) })}
+        {state !== 'finished' && `${t(`recorder:stored.${state}`)} · `}
+        {t('recorder:stored.until', { date: formatDate(language, goesAt) })}
       </span>
     </div>
   );
@@ -64,7 +64,7 @@ export const RecordingItem = ({
       <About entry={entry} />
       <div className={classes.actions}>
         <IconButton
-          label={t('recorder:kept.watch', { name })}
+          label={t('recorder:stored.watch', { name })}
           icon={<IconPlayerPlay {...SIGN} />}
           disabled={disabled}
           onClick={() => {
@@ -73,7 +73,7 @@ export const RecordingItem = ({
           }}
         />
         <IconButton
-          label={t('recorder:kept.download', { name })}
+          label={t('recorder:stored.download', { name })}
           icon={<IconDownload {...SIGN} />}
           disabled={disabled}
           loading={isSaving}
@@ -83,7 +83,7 @@ export const RecordingItem = ({
           }}
         />
         <IconButton
-          label={t('recorder:kept.delete', { name })}
+          label={t('recorder:stored.delete', { name })}
           icon={<IconTrash {...SIGN} />}
           disabled={disabled}
           onClick={() => setAsking(true)}

@@ -37,13 +37,13 @@ const useRecordingEntries = (): Entries => {
 const Rows = ({ entries, onClose }: { entries: Entries; onClose: () => void }) => {
   const { t } = useText();
   if (entries === undefined) return <Skeleton height={72} />;
-  if (entries === 'failed') return <Alert color="danger">{t('recorder:kept.failed')}</Alert>;
+  if (entries === 'failed') return <Alert color="danger">{t('recorder:stored.failed')}</Alert>;
   if (entries.length === 0) {
     return (
       <EmptyState
         drawing="shelf"
-        title={t('recorder:kept.none')}
-        text={t('recorder:kept.noneText')}
+        title={t('recorder:stored.none')}
+        text={t('recorder:stored.noneText')}
         headingLevel={3}
       />
     );
@@ -65,10 +65,10 @@ const RecordingsDialog = ({ isPhone, onClose }: { isPhone: boolean; onClose: () 
     <DialogSheet
       isPhone={isPhone}
       closeLabel={t('ui:close')}
-      title={t('recorder:offers.kept')}
+      title={t('recorder:offers.stored')}
       onClose={onClose}
     >
-      <p className={classes.about}>{t('recorder:kept.about')}</p>
+      <p className={classes.about}>{t('recorder:stored.about')}</p>
       {!recordsScreens() && <p className={classes.about}>{t('recorder:noScreens')}</p>}
       <Rows entries={entries} onClose={onClose} />
     </DialogSheet>

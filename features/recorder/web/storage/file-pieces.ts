@@ -13,10 +13,10 @@ const startWorker = () => {
   let number = 0;
   let workerError: Error | undefined;
   worker.addEventListener('message', ({ data }: MessageEvent<PieceAnswer>) => {
-    const waiter = waiting.get(data.number);
+    const pending = waiting.get(data.number);
     waiting.delete(data.number);
-    if (data.kind === 'done') waiter?.done(data.bytes);
-    else waiter?.fail(data.kind === 'noRoom' ? new OutOfSpaceError() : new Error(data.reason));
+    if (data.kind === 'done') pending?.done(data.bytes);
+    else pending?.fail(data.kind === 'noRoom' ? new OutOfSpaceError() : new Error(data.reason));
   });
   worker.addEventListener('error', () => {
     workerError = new Error('the worker of the recording does not run');

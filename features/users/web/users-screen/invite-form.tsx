@@ -99,7 +99,7 @@ export const InviteForm = ({ options }: { options: UsersOptions }) => {
       <div className={classes.form}>
         <InvitationLink invitation={made} />
         <Button variant="default" onClick={inviteAnother}>
-          {t('users:invite.again')}
+          {t('users:invite.another')}
         </Button>
       </div>
     );

@@ -51,7 +51,7 @@ const FailedUpload = ({
   return (
     <Alert color="danger" role="alert">
       <p className={classes.reason}>
-        {message} {t('video-solutions:send.kept')}
+        {message} {t('video-solutions:send.stored')}
       </p>
       {answer !== 'closed' && (
         <>

@@ -47,7 +47,7 @@ export const takesAreas = (reader: OpenReader, page: number): boolean =>
 
 /** Announces a text to screen readers. */
 export const announce = (key: string, words?: Record<string, string | number>): void =>
-  set({ announcement: textOf(`zoom-areas:said.${key}`, words) });
+  set({ announcement: textOf(`zoom-areas:announcement.${key}`, words) });
 
 /** New areas are numbered after this number. */
 export const lastNumber = (activities: readonly PageActivity[]): number =>

@@ -7,7 +7,7 @@ const KEYS = {
   held: 'h5p-content:drag.held',
   placed: 'h5p-content:drag.placed',
   back: 'h5p-content:drag.back',
-  releaseOnEscape: 'h5p-content:drag.letGo',
+  releaseOnEscape: 'h5p-content:drag.release',
 } as const;
 
 type Announcement = { key: string; words: Record<string, string | number> };

@@ -14,7 +14,7 @@ const Ask = ({ task, onDone }: { task: RecordingTask; onDone: () => void }) => {
   return (
     <div className={classes.form}>
       <p>{t('video-solutions:delete.ask')}</p>
-      <p className={classes.quiet}>{t('video-solutions:delete.kept')}</p>
+      <p className={classes.quiet}>{t('video-solutions:delete.retained')}</p>
       {failure && (
         <p className={classes.failure} role="alert">
           {failure}

@@ -1,8 +1,8 @@
 import type { OpenDatabase } from '@sayfa/server-kit';
 import { sql } from 'kysely';
 
-/** What the database says is wrong with itself; nothing when it is sound. Throws where it does not answer. */
-export const databaseComplaints = async ({ db, kind }: OpenDatabase): Promise<string[]> => {
+/** What the integrity check of the database reports; nothing when it is intact. Throws where it does not answer. */
+export const integrityErrors = async ({ db, kind }: OpenDatabase): Promise<string[]> => {
   if (kind === 'postgres') {
     await sql`select 1`.execute(db);
     return [];
