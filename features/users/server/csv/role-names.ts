@@ -16,11 +16,18 @@ const NAMES: Record<Role, readonly string[]> = {
     'alan yöneticisi',
     'okul yöneticisi',
     'administrateur du domaine',
+    'مسؤول النطاق',
     'مدير النطاق',
     'ドメイン管理者',
   ],
   Developer: ['geliştirici', 'développeur', 'مطور', '開発者'],
-  'Super Admin': ['süper yönetici', 'super administrateur', 'المدير العام', '最高管理者'],
+  'Super Admin': [
+    'süper yönetici',
+    'super administrateur',
+    'المسؤول العام',
+    'المدير العام',
+    '最高管理者',
+  ],
 };
 
 const keyOf = (name: string): string => foldForSearch(name).replace(/[^\p{L}\p{N}]/gu, '');
