@@ -41,7 +41,8 @@ const labels=on('showLabels')&&!on('toolbarPin'),chosen=+({1:1,1.25:1.25,1.5:1.5
 const thickOf=size=>{const cell=(board?56:44)*size;return 12+(labels?upright?max(84,cell):max(74,cell+34):cell)};
 const thick=thickOf([2,1.5,1.25].find(size=>size<=chosen&&thickOf(size)<=(upright?innerWidth:innerHeight)/4)||1);
 const docked=wide&&!on('studioMode')&&(kept('toolbarPosition')??'{"x":0,"y":20}')==='{"x":0,"y":20}';
-const panel=innerWidth>900&&/^(index|TOC|Search)$/.test(kept('sidePanel'))?huge?560:350:0;
+const look=getComputedStyle(root),letter=parseFloat(look.fontSize)/(look.getPropertyValue('--icon-scale')||1);
+const panel=innerWidth>900&&/^(index|TOC|Search)$/.test(kept('sidePanel'))?min(max(huge?560:350,(huge?35:21.875)*letter),.45*innerWidth):0;
 const bars=wide?(on('studioMode')?0:(huge?88:56)+panel)+(docked&&upright?12+(thick-12)*(kept('toolbarLines')==='2'?2:1):0):0,top=!wide||on('studioMode')?0:huge?80:board?56:44,ends=wide&&!(docked&&!upright)&&!on('studioMode')?huge?164:board?100:76:0,room=innerWidth-bars-ends,high=innerHeight-top-(docked&&!upright?thick:0);
 const w=max(1,floor(wide?max(min(640,room-32),min(room-240,(high-24)*ratio)):room)),h=max(1,round(w/ratio));
 const img=box.firstElementChild,need=w*devicePixelRatio;

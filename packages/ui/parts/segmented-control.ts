@@ -1,3 +1,6 @@
+// What marks the chosen segment stands at the edge of the control only with these rules.
+import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
+import './segmented-control.css';
 
 export { SegmentedControl } from '@mantine/core';

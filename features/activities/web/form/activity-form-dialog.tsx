@@ -55,7 +55,7 @@ const ActivityFormDialog = ({
       // Parts of a dialog that is scaled while it opens would be measured too small.
       transitionProps={{ transition: 'fade' }}
       closeOnClickOutside={!filled.isTouched && !isBusy}
-      classNames={{ content: classes.dialog }}
+      classNames={{ content: classes.dialog, body: classes.body }}
       closeButtonProps={{ 'aria-label': t('ui:close'), size: 44 }}
     >
       {saving.state === 'conflict' && task.does === 'edit' ? (

@@ -1,5 +1,4 @@
-import { VisuallyHidden } from '@sayfa/ui';
-import { useText } from '@sayfa/web-kit';
+import { toast, useText } from '@sayfa/web-kit';
 import { IconBookmark, IconBookmarkFilled, IconFileAlert } from '@tabler/icons-react';
 import { createPortal } from 'react-dom';
 import { isDamagedPage, isLostPage } from '../book/lost-pages.ts';
@@ -29,24 +28,30 @@ const PageBookmark = ({ page }: { page: number }) => {
 };
 
 const LostPage = () => {
-  const { t } = useText();
+  const { t, direction } = useText();
   return (
-    <p className={classes.lost}>
+    // What lies on a page runs left to right, like the page.
+    <p className={classes.lost} dir={direction}>
       <IconFileAlert size={32} stroke={1.75} aria-hidden />
       {t('reader:lost.text')}
     </p>
   );
 };
 
-/** A sign in the corner, so that nothing of what is left is hidden. */
+/** A sign in the corner, so that nothing of what is left is hidden; a press shows what it means. */
 const DamagedPage = () => {
   const { t } = useText();
   const text = t('reader:damaged.text');
   return (
-    <p className={classes.damaged} title={text}>
+    <button
+      type="button"
+      className={classes.damaged}
+      aria-label={text}
+      title={text}
+      onClick={() => toast({ id: 'damaged-page', kind: 'warning', text })}
+    >
       <IconFileAlert className={classes.damagedSign} stroke={1.75} aria-hidden />
-      <VisuallyHidden>{text}</VisuallyHidden>
-    </p>
+    </button>
   );
 };
 
