@@ -29,9 +29,9 @@ export type ListingMoment = {
 };
 
 /** The part of a book's JSON that is the same for everyone, open at its end. */
-const beginnings = new WeakMap<ShelfBook, string>();
+const beginnings = new WeakMap<ShelfBook, Buffer>();
 
-const beginningOf = (book: ShelfBook): string => {
+const beginningOf = (book: ShelfBook): Buffer => {
   const known = beginnings.get(book);
   if (known) return known;
   const json = JSON.stringify({
@@ -44,22 +44,39 @@ const beginningOf = (book: ShelfBook): string => {
     course_name: book.courseName ?? '',
     page_count: book.pageCount,
   });
-  const beginning = json.slice(0, -1);
+  const beginning = Buffer.from(`${json.slice(0, -1)},`);
   beginnings.set(book, beginning);
   return beginning;
 };
 
-const bookJson = (book: ShelfBook, { now, pagesReady, currentPages }: ListingMoment): string => {
+/** The rest of a book's JSON; ASCII only. */
+const endOf = (book: ShelfBook, { now, pagesReady, currentPages }: ListingMoment): string => {
   const expired = book.expiresAt !== null && book.expiresAt <= now;
   const ready = book.state === 'ready' ? book.pageCount : (pagesReady.get(book.id) ?? 0);
   const current = currentPages.get(book.id) ?? 1;
-  return `${beginningOf(book)},"expired":${expired},"pages_ready":${ready},"current_page":${current}}`;
+  return `"expired":${expired},"pages_ready":${ready},"current_page":${current}}`;
 };
 
-/** A listing as JSON text: written from parts, because it is asked for at each step through the library. */
-export const listingJson = (found: Found, moment: ListingMoment): string => {
-  const books = found.books.map((book) => bookJson(book, moment)).join(',');
+/**
+ * A listing as the bytes of its JSON: put together from parts, because it is asked for at each step
+ * through the library, and names in many alphabets are slow to encode.
+ */
+export const listingJson = (found: Found, moment: ListingMoment): Buffer => {
   const last = found.more ? found.books.at(-1) : undefined;
   const cursor = last ? `"${cursorOf(last)}"` : 'null';
-  return `{"data":[${books}],"next_cursor":${cursor},"total":${found.total}}`;
+  const parts: [beginning: Buffer, end: string][] = found.books.map((book, place) => [
+    beginningOf(book),
+    `${endOf(book, moment)}${place < found.books.length - 1 ? ',' : ''}`,
+  ]);
+  const start = '{"data":[';
+  const finish = `],"next_cursor":${cursor},"total":${found.total}}`;
+  const size = parts.reduce((sum, [beginning, end]) => sum + beginning.length + end.length, 0);
+  const json = Buffer.allocUnsafe(start.length + size + finish.length);
+  let at = json.write(start, 0, 'latin1');
+  for (const [beginning, end] of parts) {
+    at += beginning.copy(json, at);
+    at += json.write(end, at, 'latin1');
+  }
+  json.write(finish, at, 'latin1');
+  return json;
 };

@@ -4,14 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export type Compressed = { gzip?: Buffer; br?: Buffer };
 
 /**
- * A JSON answer that is text already: a handler gives it back instead of its object where writing
- * the object down for each request would cost more than everything else.
+ * A JSON answer that is text or bytes already: a handler gives it back instead of its object where
+ * writing the object down for each request would cost more than everything else.
  */
-export class PreparedAnswer {
-  readonly json: string;
+export class PreparedAnswer<Json extends string | Buffer = string | Buffer> {
+  readonly json: Json;
   readonly compressed: Compressed;
 
-  constructor(json: string, compressed: Compressed = {}) {
+  constructor(json: Json, compressed: Compressed = {}) {
     this.json = json;
     this.compressed = compressed;
   }

@@ -188,7 +188,7 @@ export const mountRoutes = (
         if (!call.answer) return answer;
         reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
         if (answer instanceof PreparedAnswer) {
-          if (options.checkAnswers) checked(call, JSON.parse(answer.json));
+          if (options.checkAnswers) checked(call, JSON.parse(answer.json.toString()));
           return sendPrepared(request, reply, answer);
         }
         return reply.send(JSON.stringify(options.checkAnswers ? checked(call, answer) : answer));
