@@ -75,6 +75,9 @@ const variantColors: VariantColorsResolver = ({ color, variant }) => {
 
 const quick = { transitionProps: { duration: MOTION, timingFunction: 'ease-out' } };
 
+/** A menu that fades out would lie under the pointer that goes on at the page. */
+const menuTransition = { transitionProps: { ...quick.transitionProps, exitDuration: 0 } };
+
 /** The head of a dialog stays at its top; focused fields are not scrolled behind it. */
 const HEAD_OF_DIALOG = '5rem';
 
@@ -137,7 +140,12 @@ export const mantineTheme = createTheme({
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     Menu: {
       // A placeholder for the focus would be a child that a menu may not have.
-      defaultProps: { ...quick, radius: 'md', shadow: 'md', withInitialFocusPlaceholder: false },
+      defaultProps: {
+        ...menuTransition,
+        radius: 'md',
+        shadow: 'md',
+        withInitialFocusPlaceholder: false,
+      },
       styles: { dropdown: surface, item: { minHeight: '2.75rem' } },
     },
     Popover: {

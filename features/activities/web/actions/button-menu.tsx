@@ -7,11 +7,12 @@ import { openActivity } from '../on-pages/open-activity.ts';
 import { focusButton } from '../windows/focus-button.ts';
 import classes from './activity-entries.module.css';
 import { ActivityEntries, useActivityEntries } from './activity-entries.tsx';
-import { menuAt, type OpenedActivity, useOpenedMenu } from './opened-menu.ts';
+import { onLongPress } from './long-press.ts';
+import { menuOf, type OpenedActivity, useOpenedMenu } from './opened-menu.ts';
 
 const OpenedMenu = ({
   reader,
-  opened: { activity, at, page },
+  opened: { activity, at, name, page },
   onClose,
 }: {
   reader: OpenReader;
@@ -30,7 +31,7 @@ const OpenedMenu = ({
       <Menu.Target>
         <span className={classes.anchor} style={{ left: at.x, top: at.y }} />
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown aria-label={name} aria-labelledby={undefined}>
         {page !== undefined && (
           <Menu.Item
             className={classes.entry}
@@ -64,22 +65,28 @@ export const ButtonMenu = ({
   const { show, close } = useOpenedMenu.getState();
   useEffect(() => close, [close]);
   useEffect(() => {
-    const open = (event: MouseEvent): void => {
+    const openAt = (target: EventTarget | null): boolean => {
       const button =
-        event.target instanceof Element
-          ? event.target.closest<HTMLElement>('[data-activity]')
-          : null;
+        target instanceof Element ? target.closest<HTMLElement>('[data-activity]') : null;
       const layer = button?.closest<HTMLElement>('[data-activities-of]');
       const activity = activitiesOf(Number(layer?.dataset.activitiesOf)).find(
         ({ id }) => String(id) === button?.dataset.activity,
       );
-      if (!button || !activity || !mayOpen(activity)) return;
-      event.preventDefault();
-      show({ activity, at: menuAt(button) });
+      if (!button || !activity || !mayOpen(activity)) return false;
+      show({ activity, ...menuOf(button) });
+      return true;
+    };
+    const open = (event: MouseEvent): void => {
+      if (openAt(event.target)) event.preventDefault();
     };
     const { stage } = reader;
     stage.addEventListener('contextmenu', open);
-    return () => stage.removeEventListener('contextmenu', open);
+    // Safari on tablets sends no `contextmenu`.
+    const stopLongPresses = onLongPress(stage, openAt);
+    return () => {
+      stage.removeEventListener('contextmenu', open);
+      stopLongPresses();
+    };
   }, [reader, activitiesOf, mayOpen, show]);
   return (
     opened && (

@@ -9,6 +9,8 @@ export type OpenedActivity = {
   activity: ListedActivity;
   /** Corner of the menu in CSS pixels of the window. */
   at: Point;
+  /** What the button of the activity is called, and so its menu. */
+  name: string;
   /** Its page, where the menu offers what a press would have opened. */
   page?: number;
 };
@@ -24,10 +26,10 @@ export const useOpenedMenu = create<{
   close: () => set({ opened: undefined }),
 }));
 
-/** Where the menu of a button stands: below it. */
-export const menuAt = (button: Element): Point => {
+/** The menu of a button: below it, and with its name. */
+export const menuOf = (button: Element): Pick<OpenedActivity, 'at' | 'name'> => {
   const { left, bottom } = button.getBoundingClientRect();
-  return { x: left, y: bottom };
+  return { at: { x: left, y: bottom }, name: button.ariaLabel ?? '' };
 };
 
 /** Whether a press on an activity offers what can be done with it instead of opening it. Source: TBR-018, TBR-025. */

@@ -6,7 +6,7 @@ import { type OpenReader, type ReaderPart, useSession, useText, useZoomMode } fr
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { ButtonMenu } from '../actions/button-menu.tsx';
-import { menuAt, offersActions, useOpenedMenu } from '../actions/opened-menu.ts';
+import { menuOf, offersActions, useOpenedMenu } from '../actions/opened-menu.ts';
 import { isPrivate } from '../audience/audience.ts';
 import { CoversOnPages } from '../covers/covers-on-pages.tsx';
 import { mayChange, mayMove } from '../may-change.ts';
@@ -70,7 +70,7 @@ const PageLayer = ({ reader, number, part, activities, isFirst }: PageLayerProps
     (activity: ListedActivity) => {
       const button = layer.current?.querySelector(`[data-activity="${activity.id}"]`);
       if (!button || !offersActions(reader, activity)) openActivity(reader, activity, number);
-      else useOpenedMenu.getState().show({ activity, at: menuAt(button), page: number });
+      else useOpenedMenu.getState().show({ activity, ...menuOf(button), page: number });
     },
     [reader, number],
   );
