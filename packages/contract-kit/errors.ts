@@ -161,6 +161,7 @@ export const ERROR_STATUS = {
   file_empty: 422,
   ending_not_allowed: 422,
   file_type_mismatch: 422,
+  file_incomplete: 422,
   captions_invalid: 422,
   idempotency_mismatch: 422,
   activities_full: 422,

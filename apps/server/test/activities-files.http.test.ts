@@ -58,6 +58,7 @@ describe.each(databaseKinds)('files of activities over HTTP on %s', (kind) => {
     ['audio', 'SES.WAV', sampleFile.wav(), 'audio/wav'],
     ['audio', 'ses.aiff', sampleFile.aiff(), 'audio/aiff'],
     ['image', 'resim.png', sampleFile.png(), 'image/png'],
+    ['image', 'resim.jpg', sampleFile.jpg(), 'image/jpeg'],
     ['image', 'resim.gif', sampleFile.gif(), 'image/gif'],
     ['video', 'video.mp4', sampleFile.mp4(), 'video/mp4'],
     ['video', 'video.mov', sampleFile.mov(), 'video/quicktime'],
@@ -155,6 +156,24 @@ describe.each(databaseKinds)('files of activities over HTTP on %s', (kind) => {
       });
     },
   );
+
+  it.each([
+    ['image', 'resim.png', sampleFile.png().subarray(0, -12)],
+    ['image', 'resim.png', sampleFile.png().subarray(0, 50)],
+    ['image', 'resim.png', sampleFile.png().subarray(0, -1)],
+    ['image', 'resim.jpg', sampleFile.jpg().subarray(0, -2)],
+    ['image', 'resim.jpeg', sampleFile.jpg().subarray(0, 40)],
+    ['video', 'video.mp4', sampleFile.mp4(1000).subarray(0, 600)],
+    ['video', 'video.mp4', sampleFile.mp4().subarray(0, 20)],
+    ['video', 'video.mov', sampleFile.mov().subarray(0, -1)],
+  ])('[ACTIVITY_API-030] refuses %s %s whose end is missing', async (type, name, bytes) => {
+    const before = await server.composition.books.books.allFiles();
+    expect(await refusal(type, file(name, bytes))).toMatchObject({
+      status: 422,
+      code: 'file_incomplete',
+    });
+    expect(await server.composition.books.books.allFiles()).toEqual(before);
+  });
 
   it('[ACT-026] refuses other endings, whatever is in the file', async () => {
     for (const name of ['resim.svg', 'resim.html', 'resim', 'resim.png.exe']) {

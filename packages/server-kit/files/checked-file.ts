@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FileRule } from '@sayfa/activity-kit';
 import { UserFacingError } from '@sayfa/contract-kit';
 import { fileTypeFromFile } from 'file-type';
+import { isWhole } from './is-whole.ts';
 
 const MEGABYTE = 1_000_000;
 
@@ -44,8 +45,9 @@ export const mediaTooLarge = (maxBytes: number, field: string): UserFacingError 
   new UserFacingError('media_too_large', { field, limit: Math.floor(maxBytes / MEGABYTE) });
 
 /**
- * The ending to store a file with, once its size, its name and what it really is follow the rule.
- * Throws file_empty, ending_not_allowed, media_too_large, file_type_mismatch.
+ * The ending to store a file with, once its size, its name and what it really is follow the rule and
+ * its end is there. Throws file_empty, ending_not_allowed, media_too_large, file_type_mismatch,
+ * file_incomplete.
  */
 export const checkedFile = async (
   file: UnverifiedFile,
@@ -56,6 +58,7 @@ export const checkedFile = async (
   const type = await fileTypeFromFile(file.path);
   const stored = type && KINDS[ending]?.[type.mime];
   if (!stored) throw new UserFacingError('file_type_mismatch', { field });
+  if (!(await isWhole(file.path, stored))) throw new UserFacingError('file_incomplete', { field });
   return stored;
 };
 
