@@ -113,9 +113,9 @@ export type PdfPool = {
 export type PdfPoolOptions = {
   /** Threads; the smaller of 2 and the number of cores unless given. */
   workers?: number;
-  /** For drawing one page; 30,000. */
+  /** Of processor time, for drawing one page; 30,000. */
   pageTimeoutMs?: number;
-  /** For opening a document and looking through it; 10,000. */
+  /** Of processor time, for opening a document and looking through it; 10,000. */
   openTimeoutMs?: number;
   /** 2,000. */
   maxPages?: number;

@@ -1,5 +1,6 @@
 import { runInBackground } from '@sayfa/kernel';
-import { PdfError, type PdfErrorCode } from './pdf-error.ts';
+import { PdfError } from './pdf-error.ts';
+import { createWorkLimit } from './work-limit.ts';
 import type { FromWorker, Task, TaskResult, WorkerSettings } from './worker/protocol.ts';
 import { startWorkerThread, type ThreadEnd, type WorkerThread } from './worker-thread.ts';
 
@@ -18,7 +19,7 @@ export type Job = {
   reject(error: Error): void;
 };
 
-/** How long a thread may take. */
+/** Processor time that a thread may take. */
 export type SlotLimits = { openTimeoutMs: number; pageTimeoutMs: number };
 
 /** A place for one thread, which is replaced when it crashes, hangs or has grown too large. */
@@ -101,6 +102,7 @@ const createThreadHolder = (settings: Omit<WorkerSettings, 'gate'>, freed: () =>
       thread = undefined;
     },
     setTimer,
+    workMs: (): Promise<number> => thread?.workMs() ?? Promise.resolve(0),
     /** Nothing is under way: the thread no longer keeps the process, and ends after a while. */
     endWhenIdle() {
       thread?.hold(false);
@@ -117,9 +119,11 @@ export function createWorkerSlot(
   freed: () => void,
 ): WorkerSlot {
   const thread = createThreadHolder(settings, freed);
+  const workLimit = createWorkLimit(thread);
   let job: Job | undefined;
 
   const release = (): Job | undefined => {
+    workLimit.stop();
     const done = job;
     job = undefined;
     thread.endWhenIdle();
@@ -132,11 +136,11 @@ export function createWorkerSlot(
     if (lost !== undefined) lost.reject(explain(lost.task));
   };
 
-  const limitTime = (milliseconds: number, code: PdfErrorCode = 'pdf_timeout'): void => {
-    thread.setTimer(milliseconds, () =>
-      stop((task) => new PdfError(code, pageOf(task), { cause: `${milliseconds} ms` })),
-    );
-  };
+  const stopAfter = (milliseconds: number): void =>
+    stop((task) => new PdfError('pdf_timeout', pageOf(task), { cause: `${milliseconds} ms` }));
+
+  const limitWork = (milliseconds: number): void =>
+    workLimit.start(milliseconds, () => stopAfter(milliseconds));
 
   const lost = (end: ThreadEnd): void => {
     const hasStarted = thread.isReady();
@@ -147,12 +151,12 @@ export function createWorkerSlot(
   const receive = (message: FromWorker): void => {
     if (message.kind === 'ready') {
       thread.noteReady();
-      if (job !== undefined) limitTime(limits.openTimeoutMs);
+      if (job !== undefined) limitWork(limits.openTimeoutMs);
       return;
     }
     if (job?.id !== message.id) return;
     if (message.kind === 'opened') {
-      limitTime(limits.pageTimeoutMs);
+      limitWork(limits.pageTimeoutMs);
       return;
     }
     const done = release();
@@ -169,7 +173,8 @@ export function createWorkerSlot(
       const started = thread.start(receive, lost);
       started.hold(true);
       started.send({ id: next.id, task: next.task });
-      limitTime(thread.isReady() ? limits.openTimeoutMs : startTimeoutMs);
+      if (thread.isReady()) limitWork(limits.openTimeoutMs);
+      else thread.setTimer(startTimeoutMs, () => stopAfter(startTimeoutMs));
     },
     warm() {
       if (job !== undefined || thread.isEnding()) return;

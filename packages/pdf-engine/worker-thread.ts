@@ -18,6 +18,8 @@ export type WorkerThread = {
   send(message: ToWorker): void;
   /** Whether the thread keeps the process alive. */
   hold(busy: boolean): void;
+  /** Milliseconds of processor time that it took by now; none of a thread that is gone. */
+  workMs(): Promise<number>;
   /** Ends the thread at once, in the middle of whatever it does; settles when its memory is free. */
   end(): Promise<void>;
 };
@@ -53,6 +55,10 @@ export function startWorkerThread(
   return {
     send: (message) => worker.postMessage(message),
     hold: (busy) => (busy ? worker.ref() : worker.unref()),
+    async workMs() {
+      const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
+      return (user + system) / 1_000;
+    },
     async end() {
       over = true;
       await nativeGate(gate).closed(encodingTimeoutMs);
