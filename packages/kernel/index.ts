@@ -32,6 +32,7 @@ export {
   type RegionMatch,
   type RegionPair,
 } from './match-regions.ts';
+export { median } from './median.ts';
 export { inFigures, raiseOf } from './raised-figures.ts';
 export { randomFrom } from './random.ts';
 export { createId, createUuid, randomFraction } from './random-id.ts';

@@ -1,6 +1,6 @@
 import type { Rect } from '@sayfa/kernel';
+import { median } from '@sayfa/kernel';
 import type { FoundQuestion } from './found-question.ts';
-import { median } from './median.ts';
 
 /** Below this a question is worth a second look. */
 export const CONFIDENT = 0.7;

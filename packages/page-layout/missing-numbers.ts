@@ -1,5 +1,5 @@
+import { median } from '@sayfa/kernel';
 import type { PixelBox } from './glyph-shape.ts';
-import { median } from './median.ts';
 import type { PlacedNumber } from './number-places.ts';
 
 /** Numbers that are known at least, for others to be inferred from them. */

@@ -1,6 +1,6 @@
+import { median } from '@sayfa/kernel';
 import type { PixelBox } from './glyph-shape.ts';
 import type { Ink } from './ink.ts';
-import { median } from './median.ts';
 import type { PrintedNumber } from './printed-numbers.ts';
 
 /** Page units above and below a number that are looked at, and how far along its line. */

@@ -1,6 +1,6 @@
+import { median } from '@sayfa/kernel';
 import type { Segment } from './columns.ts';
 import type { Ink, Span } from './ink.ts';
-import { median } from './median.ts';
 import type { PlacedNumber } from './number-places.ts';
 import type { OptionRun } from './option-runs.ts';
 

@@ -1,8 +1,8 @@
 import type { Rect } from '@sayfa/kernel';
+import { median } from '@sayfa/kernel';
 import { FOOT, HEAD, type Segment } from './columns.ts';
 import type { FoundQuestion } from './found-question.ts';
 import type { Ink, Span } from './ink.ts';
-import { median } from './median.ts';
 import { isReadable } from './page-ink.ts';
 import { layoutOf, type PrintedPage } from './page-layout.ts';
 import { pictureLayout } from './picture-layout.ts';

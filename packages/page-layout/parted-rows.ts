@@ -1,6 +1,6 @@
 import type { Rect } from '@sayfa/kernel';
+import { median } from '@sayfa/kernel';
 import type { Ink } from './ink.ts';
-import { median } from './median.ts';
 
 /** Of the widest gaps of a column, those at least this wide part questions. */
 const AS_WIDE = 0.7;

@@ -1,9 +1,9 @@
 import type { Rect } from '@sayfa/kernel';
+import { median } from '@sayfa/kernel';
 import { HEAD } from './columns.ts';
 import type { FoundQuestion } from './found-question.ts';
 import type { Ink, Span } from './ink.ts';
 import { joinedSpans } from './joined-spans.ts';
-import { median } from './median.ts';
 
 /** Page units: an entry of an answer key is no higher, and has no more print beside each other; several are narrow. */
 const ENTRY = { height: 30, width: 130, narrow: 70 };

@@ -1,23 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComposeOptions, createPdfPool, type PageOverlay, type PdfPool } from './index.ts';
-import { createTestFiles, type TestFiles } from './test-files.ts';
+import { describe, expect, it } from 'vitest';
+import type { ComposeOptions, PageOverlay } from './index.ts';
 import { encryptedPdf, pdfOf, textBookPdf } from './test-pdf.ts';
+import { usePoolForTests } from './test-pool.ts';
 
-let pool: PdfPool;
-let files: TestFiles;
 let last = 0;
 
-beforeAll(async () => {
-  files = await createTestFiles();
-  pool = createPdfPool({ workers: 1 });
-});
-afterAll(async () => {
-  await pool.close();
-  await files.remove();
-});
+const { pool, files } = usePoolForTests();
 
 const square = (left: number, top: number, side: number): string =>
   `M${left} ${top}L${left + side} ${top}L${left + side} ${top + side}L${left} ${top + side}Z`;
@@ -31,20 +22,20 @@ const compose = async (
   password?: string,
   direction?: ComposeOptions['direction'],
 ) => {
-  const { path } = await files.save(bytes);
+  const { path } = await files().save(bytes);
   last += 1;
   const target = join(dirname(path), `composed-${last}.pdf`);
   const lines = overlays.map((one) => JSON.stringify({ marks: [], holes: [], ...one }));
   await writeFile(`${target}.lines`, lines.join('\n'));
   const source = password === undefined ? { path } : { path, password };
   const options = { scope, direction, overlays: `${target}.lines`, target };
-  const composed = await pool.compose(source, options);
+  const composed = await pool().compose(source, options);
   return { ...composed, source: { path: target } };
 };
 
 /** Colour of the pixel at a place of a page, in page units. */
 const colourAt = async (source: { path: string }, page: number, x: number, y: number) => {
-  const image = await pool.renderRegion(source, page, {
+  const image = await pool().renderRegion(source, page, {
     left: x - 5,
     top: y - 5,
     width: 10,
@@ -68,13 +59,13 @@ describe('a PDF with drawings', () => {
       { proportion: 0.5, marks: [red(square(500, 100, 50))] },
     ]);
     expect(pages).toBe(4);
-    const info = await pool.inspect(source);
+    const info = await pool().inspect(source);
     expect(info.pageCount).toBe(4);
     expect((info.pages[3]?.height ?? 0) / (info.pages[3]?.width ?? 1)).toBeCloseTo(0.5);
     const options = { widths: [200], format: 'jpeg', withWords: true } as const;
     const [before, after] = await Promise.all([
-      pool.renderPage(await files.save(textBookPdf(3)), 2, options),
-      pool.renderPage(source, 2, options),
+      pool().renderPage(await files().save(textBookPdf(3)), 2, options),
+      pool().renderPage(source, 2, options),
     ]);
     expect(after.words).toEqual(before.words);
     expect(await colourAt(source, 2, 120, 40)).toBe('red');
@@ -112,9 +103,9 @@ describe('a PDF with drawings', () => {
     ]);
     expect(pages).toBe(3);
     const options = { widths: [200], format: 'jpeg', withWords: true } as const;
-    const original = await files.save(textBookPdf(6));
+    const original = await files().save(textBookPdf(6));
     const words = async (from: { path: string }, page: number) =>
-      (await pool.renderPage(from, page, options)).words.map(({ text }) => text).join(' ');
+      (await pool().renderPage(from, page, options)).words.map(({ text }) => text).join(' ');
     expect(await words(source, 1)).toBe(await words(original, 5));
     expect(await words(source, 2)).toBe('');
     expect(await words(source, 3)).toBe(await words(original, 2));
@@ -126,7 +117,7 @@ describe('a PDF with drawings', () => {
     const { source } = await compose(textBookPdf(1), 'book', [
       { page: 1, marks: [red(square(500, 500, 100))] },
     ]);
-    const image = await pool.renderRegion(source, 1, {
+    const image = await pool().renderRegion(source, 1, {
       left: 480,
       top: 540,
       width: 40,
@@ -230,7 +221,7 @@ describe('a PDF with drawings', () => {
   });
 
   it('is given up at once when nobody waits for it, and the next one is made', async () => {
-    const { path } = await files.save(textBookPdf(200));
+    const { path } = await files().save(textBookPdf(200));
     const overlays = join(dirname(path), 'many.lines');
     const marks = [red(square(0, 0, 100))];
     const lines = Array.from({ length: 200 }, (_, at) =>
@@ -240,7 +231,7 @@ describe('a PDF with drawings', () => {
     const controller = new AbortController();
     const target = `${path}.given-up.pdf`;
     const { signal } = controller;
-    const given = pool.compose({ path }, { scope: 'book', overlays, target, signal });
+    const given = pool().compose({ path }, { scope: 'book', overlays, target, signal });
     const next = compose(textBookPdf(1), 'book', []);
     setTimeout(() => controller.abort(), 50);
     await expect(given).rejects.toMatchObject({ code: 'pdf_cancelled' });

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPdfPool, type PdfPool } from './index.ts';
-import { createTestFiles, type TestFiles } from './test-files.ts';
+import { describe, expect, it } from 'vitest';
 import {
   annotatedPdf,
   encryptedPdf,
@@ -11,24 +9,17 @@ import {
   textBookPdf,
   vectorBookPdf,
 } from './test-pdf.ts';
+import { usePoolForTests } from './test-pool.ts';
 
-let pool: PdfPool;
-let files: TestFiles;
-
-beforeAll(async () => {
-  files = await createTestFiles();
-  pool = createPdfPool({ workers: 1 });
-});
-afterAll(async () => {
-  await pool.close();
-  await files.remove();
-});
+const { pool, files } = usePoolForTests();
 
 type SeenPage = { look: string; damage: string };
 
 const draw = async (source: { path: string }, page: number): Promise<SeenPage | undefined> => {
   const options = { widths: [200], format: 'webp', withWords: true } as const;
-  const drawn = await pool.renderPage(source, page, options).catch(() => undefined);
+  const drawn = await pool()
+    .renderPage(source, page, options)
+    .catch(() => undefined);
   if (!drawn) return undefined;
   const [image] = drawn.images;
   const look = createHash('sha256')
@@ -40,8 +31,10 @@ const draw = async (source: { path: string }, page: number): Promise<SeenPage | 
 
 /** The pages of a file as far as it has some; undefined for those that cannot be drawn. */
 const pagesOf = async (bytes: Uint8Array): Promise<(SeenPage | undefined)[]> => {
-  const source = await files.save(bytes);
-  const info = await pool.inspect(source).catch(() => undefined);
+  const source = await files().save(bytes);
+  const info = await pool()
+    .inspect(source)
+    .catch(() => undefined);
   const pages = [];
   for (let page = 1; page <= (info?.pageCount ?? 0); page += 1)
     pages.push(await draw(source, page));
@@ -98,7 +91,7 @@ describe.each(BOOKS)('a book of %s', (_, make) => {
 });
 
 describe('a page', () => {
-  const damageOf = async (bytes: Uint8Array) => (await draw(await files.save(bytes), 1))?.damage;
+  const damageOf = async (bytes: Uint8Array) => (await draw(await files().save(bytes), 1))?.damage;
   const replaced = (bytes: Uint8Array, from: RegExp, to: string): Uint8Array =>
     Uint8Array.from(Buffer.from(Buffer.from(bytes).toString('latin1').replace(from, to), 'latin1'));
   const page = pdfOf([{ operators: 'BT /F1 40 Tf 60 700 Td (Hello) Tj ET' }]);
@@ -121,7 +114,7 @@ describe('a page', () => {
   });
 
   it('cannot be looked through where it is encrypted', async () => {
-    const source = { ...(await files.save(encryptedPdf('open'))), password: 'open' };
+    const source = { ...(await files().save(encryptedPdf('open'))), password: 'open' };
     expect((await draw(source, 1))?.damage).toBe('unknown');
   });
 });

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPdfPool, type PdfPool, type RenderedPage } from './index.ts';
-import { createTestFiles, type TestFiles } from './test-files.ts';
+import { describe, expect, it } from 'vitest';
+import { createPdfPool, type RenderedPage } from './index.ts';
 import {
   activeContentPdf,
   annotatedPdf,
@@ -24,22 +23,13 @@ import {
   xfaPdf,
   xrefLoopPdf,
 } from './test-pdf.ts';
+import { usePoolForTests } from './test-pool.ts';
 
-let pool: PdfPool;
-let files: TestFiles;
+const { pool, files } = usePoolForTests();
 
-beforeAll(async () => {
-  files = await createTestFiles();
-  pool = createPdfPool({ workers: 1 });
-});
-afterAll(async () => {
-  await pool.close();
-  await files.remove();
-});
-
-const inspect = async (bytes: Uint8Array) => pool.inspect(await files.save(bytes));
+const inspect = async (bytes: Uint8Array) => pool().inspect(await files().save(bytes));
 const draw = async (bytes: Uint8Array, widths = [400], page = 1): Promise<RenderedPage> =>
-  pool.renderPage(await files.save(bytes), page, { widths, format: 'jpeg', withWords: true });
+  pool().renderPage(await files().save(bytes), page, { widths, format: 'jpeg', withWords: true });
 const textOf = (page: RenderedPage) => page.words.map(({ text }) => text).join(' ');
 const bytesOf = (text: string) => Buffer.from(text, 'latin1');
 
@@ -77,9 +67,9 @@ describe('pages that cannot be drawn', () => {
   });
 
   it('reports a page beyond the last one with its number', async () => {
-    const source = await files.save(textBookPdf(2));
+    const source = await files().save(textBookPdf(2));
     const options = { widths: [200], format: 'jpeg', withWords: false } as const;
-    await expect(pool.renderPage(source, 3, options)).rejects.toMatchObject({
+    await expect(pool().renderPage(source, 3, options)).rejects.toMatchObject({
       code: 'pdf_damaged',
       page: 3,
     });
@@ -124,7 +114,7 @@ describe('files that are odd, but books', () => {
 
   it('[PDF-018] never draws more than the megapixels allowed', async () => {
     const small = createPdfPool({ workers: 1, maxMegapixels: 1 });
-    const source = await files.save(sizedPdf(500, 14_000));
+    const source = await files().save(sizedPdf(500, 14_000));
     const { images } = await small.renderPage(source, 1, {
       widths: [2000],
       format: 'webp',
@@ -135,12 +125,12 @@ describe('files that are odd, but books', () => {
   });
 
   it('[PDF-022] opens a locked file with its password, and not with another', async () => {
-    const source = await files.save(encryptedPdf('open'));
+    const source = await files().save(encryptedPdf('open'));
     const options = { widths: [200], format: 'jpeg', withWords: true } as const;
-    const page = await pool.renderPage({ ...source, password: 'open' }, 1, options);
+    const page = await pool().renderPage({ ...source, password: 'open' }, 1, options);
     expect(textOf(page)).toBe('Secret');
     await expect(
-      pool.renderPage({ ...source, password: 'shut' }, 1, options),
+      pool().renderPage({ ...source, password: 'shut' }, 1, options),
     ).rejects.toMatchObject({ code: 'pdf_password' });
   });
 

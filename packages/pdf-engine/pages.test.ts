@@ -1,23 +1,13 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPdfPool, type PageImage, type PdfPool, type Word } from './index.ts';
-import { createTestFiles, type TestFiles } from './test-files.ts';
+import { describe, expect, it } from 'vitest';
+import type { PageImage, Word } from './index.ts';
 import { outlinedPdf, type PageParts, pdfOf, scanPdf, textBookPdf } from './test-pdf.ts';
+import { usePoolForTests } from './test-pool.ts';
 
-let pool: PdfPool;
-let files: TestFiles;
-
-beforeAll(async () => {
-  files = await createTestFiles();
-  pool = createPdfPool({ workers: 1 });
-});
-afterAll(async () => {
-  await pool.close();
-  await files.remove();
-});
+const { pool, files } = usePoolForTests();
 
 const draw = async (bytes: Uint8Array, widths: number[], format: 'jpeg' | 'webp' = 'jpeg') =>
-  pool.renderPage(await files.save(bytes), 1, { widths, format, withWords: true });
+  pool().renderPage(await files().save(bytes), 1, { widths, format, withWords: true });
 
 const hello: PageParts = { operators: 'BT /F1 40 Tf 100 600 Td (Hello) Tj ET' };
 
@@ -79,10 +69,14 @@ describe('images of a page', () => {
   });
 
   it('show a part of the page, as sharp as asked for', async () => {
-    const source = await files.save(pdfOf([hello]));
+    const source = await files().save(pdfOf([hello]));
     const [word] = (await draw(pdfOf([hello]), [200])).words;
     const part = { left: 100, top: 300, width: 300, height: 150 };
-    const image = await pool.renderRegion(source, 1, { ...part, pixelWidth: 1200, format: 'jpeg' });
+    const image = await pool().renderRegion(source, 1, {
+      ...part,
+      pixelWidth: 1200,
+      format: 'jpeg',
+    });
     expect(image).toMatchObject({ width: 1200, height: 600 });
     const ink = await inkOf(image);
     const scale = image.width / part.width;
@@ -162,14 +156,14 @@ describe('[PDF-020] words of a page', () => {
 
 describe('the table of contents', () => {
   it('has titles, page numbers and levels, without what points nowhere', async () => {
-    const source = await files.save(
+    const source = await files().save(
       outlinedPdf(3, [
         { title: 'One', page: 1, children: [{ title: 'One <b>and</b>\u0007 a half', page: 2 }] },
         { title: 'Nowhere' },
         { title: 'Three', page: 3 },
       ]),
     );
-    expect((await pool.inspect(source)).outline).toEqual([
+    expect((await pool().inspect(source)).outline).toEqual([
       {
         title: 'One',
         pageNumber: 1,

@@ -1,3 +1,4 @@
+import { median } from '@sayfa/kernel';
 import type { Piece } from './join-words.ts';
 
 /** How a glyph is printed: radians that its line is turned by, its luminance (0 is black). */
@@ -32,11 +33,10 @@ const isDiagonal = ({ angle }: GlyphLook): boolean => {
  * labels, e.g. below the bars of a chart, and large black headings stay.
  */
 export const withoutWatermarkGlyphs = (pieces: readonly SeenPiece[]): Piece[] => {
-  const sizes = pieces.filter(({ kind }) => kind === 'glyph').map(sizeOf);
-  const median = sizes.toSorted((one, other) => one - other)[Math.floor(sizes.length / 2)] ?? 0;
+  const usual = median(pieces.filter(({ kind }) => kind === 'glyph').map(sizeOf));
   return pieces.map((piece): Piece => {
     if (piece.kind !== 'glyph' || !piece.look) return piece;
-    const times = sizeOf(piece) / median;
+    const times = sizeOf(piece) / usual;
     const isWatermark =
       (isDiagonal(piece.look) && times >= LARGE_DIAGONAL) ||
       (piece.look.luminance >= PALE && times >= LARGE_PALE);
