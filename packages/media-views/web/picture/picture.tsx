@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import type { Media } from '../../content/media-of.ts';
 import { CreditLine } from '../credit/credit-line.tsx';
 import { isOnDevice } from '../is-on-device.ts';
-import { Unreadable } from '../unreadable.tsx';
+import { Unshowable } from '../unshowable.tsx';
 import classes from './picture.module.css';
 import { ZOOM_IN, ZOOM_OUT, ZOOM_RESET } from './picture-commands.ts';
 import { useZoom } from './use-zoom.ts';
@@ -34,7 +34,7 @@ export const Picture = ({ media, label }: { media: Media; label: string }) => {
   const [attempt, setAttempt] = useState(0);
   const keys = useRef<HTMLButtonElement>(null);
   const { setPart, style, scale, pointerHandlers, ...controls } = useZoom();
-  if (state === 'missing' && isOnDevice(media.url)) return <Unreadable />;
+  if (state === 'missing' && isOnDevice(media.url)) return <Unshowable isUnreadable />;
   if (state === 'missing')
     return (
       <Missing

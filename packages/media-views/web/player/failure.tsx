@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@sayfa/ui';
 import { useOnline, useText } from '@sayfa/web-kit';
 import { isOnDevice } from '../is-on-device.ts';
-import { Unreadable } from '../unreadable.tsx';
+import { Unshowable } from '../unshowable.tsx';
 import classes from './player.module.css';
 
 type FailureProps = { kind: 'video' | 'sound'; address: string; onRetry: () => void };
@@ -10,7 +10,7 @@ type FailureProps = { kind: 'video' | 'sound'; address: string; onRetry: () => v
 export const Failure = ({ kind, address, onRetry }: FailureProps) => {
   const { t } = useText();
   const isOnline = useOnline();
-  if (isOnDevice(address)) return <Unreadable />;
+  if (isOnDevice(address)) return <Unshowable isUnreadable />;
   const reason = kind === 'video' ? 'media-views:videoFailed' : 'media-views:soundFailed';
   return (
     <div className={classes.failure} role="alert">
