@@ -5,6 +5,7 @@ import { lossesOf, ratiosOf, readAccepted, writeAccepted } from './accepted.ts';
 import { activitiesRows } from './activities/activities.ts';
 import { answerRows } from './answers.ts';
 import { bundleRows } from './bundle.ts';
+import { crowdsRows } from './crowd/crowd.ts';
 import { detectionRows } from './detection/detection.ts';
 import { importRows } from './importing.ts';
 import { inkRows } from './ink/ink.ts';
@@ -26,6 +27,7 @@ const benches: Record<string, () => Promise<Row[]> | Row[]> = {
   answers: answerRows,
   import: importRows,
   server: serverRows,
+  crowd: crowdsRows,
   bundle: bundleRows,
   detection: detectionRows,
 };

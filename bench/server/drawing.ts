@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { addPupils } from '../crowd/pupils.ts';
 import { freshFolder } from '../place.ts';
 import { freePort, start, until } from '../processes.ts';
 import { atLeast, type Row, shown } from '../report.ts';
@@ -17,82 +17,21 @@ const group = '8. Sınıf Matematik';
 const maxP99Ms = 80;
 const startTimeoutMs = 10_000;
 
-type Found = Record<string, string | number | bigint | null | Uint8Array>;
-
-const insert = (database: DatabaseSync, table: string, row: Found): number | bigint => {
-  const names = Object.keys(row).filter((name) => row[name] !== undefined);
-  const holes = names.map(() => '?').join(', ');
-  return database
-    .prepare(`insert into ${table} (${names.join(', ')}) values (${holes})`)
-    .run(...names.map((name) => row[name] ?? null)).lastInsertRowid;
-};
-
-const one = (database: DatabaseSync, sql: string, ...values: (string | number)[]): Found => {
-  const row = database.prepare(sql).get(...values);
-  if (!row) throw new Error(`nothing found by ${sql}`);
-  return row;
-};
-
-/** Pupils of one group with open sessions, and what each of them writes. */
+/** What pupils of one group write on the first page of a book of theirs. */
 const postsOf = (dataFolder: string): Post[] => {
+  const pupils = addPupils(dataFolder, group, people);
   const database = new DatabaseSync(path.join(dataFolder, 'sayfa.sqlite'));
-  const { id: studentId, ...student } = one(
-    database,
-    "select u.* from users u join domains d on d.id = u.domain_id where u.email = 'student@demo.example' and d.name = 'demo'",
-  );
-  const roles = one(database, 'select * from user_roles where user_id = ?', Number(studentId));
-  const { id: groupId } = one(database, 'select id from course_groups where label = ?', group);
-  const page = one(
-    database,
-    'select p.id, p.ebook_id from ebook_pages p join group_ebooks g on g.ebook_id = p.ebook_id where g.group_id = ? limit 1',
-    Number(groupId),
-  );
-  const now = Date.now();
-  database.exec('begin');
-  const posts = Array.from({ length: people }, (_, at): Post => {
-    const email = `pupil${at}@demo.example`;
-    const userId = insert(database, 'users', { ...student, email, phone_key: null });
-    insert(database, 'user_roles', { ...roles, user_id: userId });
-    const { domain_id: domainId = 0 } = student;
-    insert(database, 'group_members', {
-      domain_id: domainId,
-      user_id: userId,
-      group_id: groupId ?? 0,
-    });
-    const token = randomBytes(32).toString('base64url');
-    insert(database, 'sessions', {
-      id: `bench-${at}`,
-      domain_id: domainId,
-      user_id: userId,
-      token_hash: createHash('sha256').update(token).digest('base64url'),
-      cookie_hash: null,
-      kind: 'full',
-      created_at: now,
-      expires_at: now + 3_600_000,
-      last_seen_at: now,
-      ...sessionExtras(database),
-    });
-    return {
-      path: `/api/v2/drawings/${page.ebook_id}/pages/page_${page.id}`,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ user_id: Number(userId), operations: [strokeOf('s{n}')] }),
-    };
-  });
-  database.exec('commit');
+  const page = database
+    .prepare(
+      'select p.id, p.ebook_id from ebook_pages p join group_ebooks g on g.ebook_id = p.ebook_id join course_groups c on c.id = g.group_id where c.label = ? limit 1',
+    )
+    .get(group);
   database.close();
-  return posts;
-};
-
-/** Additional columns of later versions of the table of sessions. */
-const sessionExtras = (database: DatabaseSync): Found => {
-  const names = database
-    .prepare('pragma table_info(sessions)')
-    .all()
-    .map(({ name }) => name);
-  return {
-    ...(names.includes('device') && { device: '{}' }),
-    ...(names.includes('address') && { address: '' }),
-  };
+  return pupils.map(({ userId, token }) => ({
+    path: `/api/v2/drawings/${page?.ebook_id}/pages/page_${page?.id}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ user_id: userId, operations: [strokeOf('s{n}')] }),
+  }));
 };
 
 const measure = async (address: string, posts: readonly Post[]): Promise<LoadResult> => {

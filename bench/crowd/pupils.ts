@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { student } from '../sayfa.ts';
+
+type Found = Record<string, string | number | bigint | null | Uint8Array>;
+
+/** A pupil with an open session. */
+export type Pupil = { userId: number; token: string };
+
+const insert = (database: DatabaseSync, table: string, row: Found): number | bigint => {
+  const names = Object.keys(row).filter((name) => row[name] !== undefined);
+  const holes = names.map(() => '?').join(', ');
+  return database
+    .prepare(`insert into ${table} (${names.join(', ')}) values (${holes})`)
+    .run(...names.map((name) => row[name] ?? null)).lastInsertRowid;
+};
+
+const one = (database: DatabaseSync, sql: string, ...values: (string | number)[]): Found => {
+  const row = database.prepare(sql).get(...values);
+  if (!row) throw new Error(`nothing found by ${sql}`);
+  return row;
+};
+
+/** Additional columns of later versions of the table of sessions. */
+const sessionExtras = (database: DatabaseSync): Found => {
+  const names = database
+    .prepare('pragma table_info(sessions)')
+    .all()
+    .map(({ name }) => name);
+  return {
+    ...(names.includes('device') && { device: '{}' }),
+    ...(names.includes('address') && { address: '' }),
+  };
+};
+
+/** Adds pupils like the demo's student to a group of a stopped server, each with an open session. */
+export const addPupils = (dataFolder: string, group: string, count: number): Pupil[] => {
+  const database = new DatabaseSync(path.join(dataFolder, 'sayfa.sqlite'));
+  const { id: studentId, ...model } = one(
+    database,
+    'select u.* from users u join domains d on d.id = u.domain_id where u.email = ? and d.name = ?',
+    student.email,
+    student.domain,
+  );
+  const roles = one(database, 'select * from user_roles where user_id = ?', Number(studentId));
+  const { id: groupId = 0 } = one(database, 'select id from course_groups where label = ?', group);
+  const { domain_id: domainId = 0 } = model;
+  const now = Date.now();
+  const extras = sessionExtras(database);
+  database.exec('begin');
+  const pupils = Array.from({ length: count }, (_, at): Pupil => {
+    const email = `pupil${at}@demo.example`;
+    const userId = insert(database, 'users', { ...model, email, phone_key: null });
+    insert(database, 'user_roles', { ...roles, user_id: userId });
+    insert(database, 'group_members', { domain_id: domainId, user_id: userId, group_id: groupId });
+    const token = randomBytes(32).toString('base64url');
+    insert(database, 'sessions', {
+      id: `bench-${at}`,
+      domain_id: domainId,
+      user_id: userId,
+      token_hash: createHash('sha256').update(token).digest('base64url'),
+      cookie_hash: null,
+      kind: 'full',
+      created_at: now,
+      expires_at: now + 3_600_000,
+      last_seen_at: now,
+      ...extras,
+    });
+    return { userId: Number(userId), token };
+  });
+  database.exec('commit');
+  database.close();
+  return pupils;
+};
