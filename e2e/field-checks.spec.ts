@@ -23,8 +23,15 @@ const expectChecked = async (
   await writeAndLeave(page, field, wrong);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(message);
+  // Once: the focus is elsewhere, and the description alone would not be read.
+  const announced = field
+    .locator('xpath=ancestor::form')
+    .locator('[aria-live="polite"], [role="alert"]')
+    .filter({ hasText: message });
+  await expect(announced).toHaveCount(1);
   await field.fill(right);
   await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(announced).toHaveCount(0);
 };
 
 const ADDRESS = { wrong: 'nobody', message: /not a valid e-mail/u, right: 'ada@demo.example' };

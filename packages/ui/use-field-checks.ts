@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useFieldAnnouncement } from './field-announcement.ts';
 import { focusFirstError } from './focus-first-error.ts';
 
 /** What is wrong, in words, by the names of the fields. */
@@ -64,6 +65,7 @@ export const useFieldChecks = <Field extends string>(
   const [shown, setShown] = useState<'all' | ReadonlySet<string>>(new Set<string>());
   const edited = useRef(new Set<string>());
   const afterPress = useAfterPress();
+  const announcement = useFieldAnnouncement(form);
   const latest = useRef(check);
   latest.current = check;
   const problems: Partial<Record<Field, string>> = {};
@@ -81,11 +83,14 @@ export const useFieldChecks = <Field extends string>(
     const isWithin = relatedTarget instanceof Element && nameOfField(relatedTarget) === name;
     if (!edited.current.has(name) || isStill || isWithin) return;
     afterPress(() => {
-      const isWrong = Object.keys(latest.current()).includes(name);
+      const problem = new Map<string, string | undefined>(Object.entries(latest.current())).get(
+        name,
+      );
+      if (problem !== undefined) announcement.announce(target, problem);
       setShown((before) => {
         if (before === 'all') return before;
         const others = [...before].filter((field) => field !== name);
-        return new Set(isWrong ? [...others, name] : others);
+        return new Set(problem === undefined ? others : [...others, name]);
       });
     });
   };
@@ -102,6 +107,7 @@ export const useFieldChecks = <Field extends string>(
       onBlur: leave,
       onInput: ({ target }: FormEvent<HTMLFormElement>): void => {
         if (target instanceof Element) edited.current.add(nameOfField(target));
+        announcement.clear();
       },
     },
     /** Whether everything may be sent; else all fields say what is wrong, and the first has the focus. */
