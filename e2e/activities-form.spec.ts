@@ -220,3 +220,15 @@ test('[ACT-018] [ACTIVITY_API-048] whoever saves later chooses between both vers
     await expect(form(page, 'My leaves')).toContainText('https://example.org/theirs');
   });
 });
+
+test('[ACT-024] the form of a picture begins at the button that chooses its file', async ({
+  browser,
+  origin,
+}) => {
+  await withDrawingUser({ browser, origin }, async ({ page }) => {
+    await openDrawingPage(page, 21);
+    await place(page, 'Picture', [500, 500]);
+    const dialog = form(page, 'Add: Picture');
+    await expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeFocused();
+  });
+});

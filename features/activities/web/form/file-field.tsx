@@ -38,6 +38,7 @@ const Choosing = ({
         <Button
           {...props}
           variant="default"
+          data-chooses-file
           aria-describedby={problemId}
           aria-invalid={problemId ? true : undefined}
         >

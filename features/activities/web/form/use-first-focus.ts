@@ -6,9 +6,9 @@ const FOCUS_TIMEOUT_MS = 4_000;
 /** The placeholder of a part that is still loading. */
 const PLACEHOLDER = '.mantine-Skeleton-root';
 
-/** What is written in; how many answers there are is usually right. */
+/** What is written in or chooses a file; how many answers there are is usually right. */
 const FIELD =
-  '[contenteditable="true"], input:not([type="file"], [type="radio"], [type="checkbox"]), textarea, select';
+  '[contenteditable="true"], [data-chooses-file], input:not([type="file"], [type="radio"], [type="checkbox"]), textarea, select';
 
 /**
  * Focuses the first field of an opened form, unless the person has focused one. Not on touch devices,
