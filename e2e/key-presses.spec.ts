@@ -28,7 +28,7 @@ const countingKeys = (page: Page) => {
   };
 };
 
-/** A menu takes the focus a moment after it is there; keys before that go to the page. */
+/** A menu takes the focus a moment after it is there; keys before that go nowhere. */
 const expectFocusInMenu = (page: Page): Promise<void> =>
   expect(page.locator('[role="menu"]:focus, [role="menu"] :focus')).toHaveCount(1);
 
