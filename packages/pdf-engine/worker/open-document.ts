@@ -5,6 +5,7 @@ import type { BlockReaders, ReadableFile } from './block-readers.ts';
 import type { Pdfium } from './pdfium.ts';
 import { repairSuffix } from './repair-file.ts';
 import { type PageSoundness, pageSoundness } from './soundness/page-soundness.ts';
+import { workMs } from './work-clock.ts';
 
 /** PDFium looks for the header in these first bytes; so do we. */
 const headerWindow = 1024;
@@ -57,7 +58,7 @@ export function openDocument(
     let repaired = !hasEnd(fd, bytes);
     const error = openErrors[opened.error];
     if (error === undefined && pageCount(pdfium, opened) <= 0) {
-      const suffix = repairSuffix({ fd, bytes }, () => performance.now());
+      const suffix = repairSuffix({ fd, bytes }, workMs);
       const second =
         suffix === undefined
           ? undefined
@@ -71,7 +72,7 @@ export function openDocument(
     const { handle, file, release } = opened;
     if (handle === 0) throw new PdfError(error ?? 'pdf_damaged');
     const fields = openFields(pdfium, handle);
-    const soundness = pageSoundness(source.path, () => performance.now());
+    const soundness = pageSoundness(source.path, workMs);
     return {
       handle,
       form: fields.form,

@@ -9,6 +9,7 @@ import { pixelSize, saneSize, usefulWidths } from './page-geometry.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { Task } from './protocol.ts';
 import { readWords } from './read-words.ts';
+import { workMs } from './work-clock.ts';
 
 type PageTask = Extract<Task, { kind: 'page' }>;
 type RegionTask = Extract<Task, { kind: 'region' }>;
@@ -50,7 +51,7 @@ export async function renderPage(
     };
     // PDFium draws what it can of a page and does not report what is missing.
     const damage = task.withWords
-      ? await document.soundness.damageOf(found, performance.now() + SOUNDNESS_MS)
+      ? await document.soundness.damageOf(found, workMs() + SOUNDNESS_MS)
       : 'unknown';
     return { pageNumber: task.pageNumber, size, images, words, isEmpty, damage };
   });

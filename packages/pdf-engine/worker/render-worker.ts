@@ -11,6 +11,7 @@ import type { FromWorker, Task, TaskResult, ToWorker, WorkerSettings } from './p
 import { renderPage, renderRegion } from './render-page.ts';
 import { surveyFile } from './survey-file.ts';
 import { provideSystemFonts } from './system-fonts.ts';
+import { workMs } from './work-clock.ts';
 
 /** After this long without a task the open documents are closed. */
 const idleMs = 5_000;
@@ -49,7 +50,7 @@ async function perform(id: number, task: Task): Promise<TaskResult> {
   }
   const document = documents.open(task.source);
   if (task.kind === 'inspect') {
-    const survey = surveyFile(task.source.path, () => performance.now());
+    const survey = surveyFile(task.source.path, workMs);
     const info = inspectDocument(pdfium, document, survey, settings.maxPages);
     return { kind: 'inspect', info };
   }
