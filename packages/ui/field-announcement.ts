@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import classes from './field-announcement.module.css';
 
 const REGION = ':scope > [data-field-announcement]';
@@ -34,17 +34,28 @@ type LeftField = { label: string; problem: string };
  */
 export const useFieldAnnouncement = (form: RefObject<HTMLFormElement | null>) => {
   const [left, setLeft] = useState<LeftField>();
+  const isSent = useRef(false);
   useEffect(() => {
     if (!form.current || !left || isAlerted(form.current, left.problem)) return;
     const { label, problem } = left;
     regionIn(form.current).textContent = label === '' ? problem : `${label}: ${problem}`;
   }, [form, left]);
+  const clear = (): void => {
+    if (form.current) regionIn(form.current).textContent = '';
+  };
   return {
     /** Somebody writes: what was announced may be right now. */
-    clear: (): void => {
-      if (form.current) regionIn(form.current).textContent = '';
+    written: (): void => {
+      isSent.current = false;
+      clear();
     },
-    announce: (field: Element, problem: string): void =>
-      setLeft({ label: labelOf(field), problem }),
+    /** The form was sent: the first faulty field has the focus and is read with its description. */
+    sent: (): void => {
+      isSent.current = true;
+      clear();
+    },
+    announce: (field: Element, problem: string): void => {
+      if (!isSent.current) setLeft({ label: labelOf(field), problem });
+    },
   };
 };

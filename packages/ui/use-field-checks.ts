@@ -107,12 +107,13 @@ export const useFieldChecks = <Field extends string>(
       onBlur: leave,
       onInput: ({ target }: FormEvent<HTMLFormElement>): void => {
         if (target instanceof Element) edited.current.add(nameOfField(target));
-        announcement.clear();
+        announcement.written();
       },
     },
     /** Whether everything may be sent; else all fields say what is wrong, and the first has the focus. */
     mayBeSent: (): boolean => {
       setShown('all');
+      announcement.sent();
       if (Object.keys(check()).length === 0) return true;
       focusFirstError(form.current);
       return false;
