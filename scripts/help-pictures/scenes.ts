@@ -1,13 +1,4 @@
-import type { Page } from '@playwright/test';
-
-/** The running product, for a scene. */
-export type Stage = {
-  page: Page;
-  /** Address of a sample book without its page number. */
-  book: string;
-  /** The label of a button or field in the language of the pictures. */
-  words(name: string): string;
-};
+import { choose, drawingTools, drawOn, markCells, type Stage } from './drawing.ts';
 
 /** A picture for the guides: the account, the address and the steps before it is taken. */
 export type Scene = {
@@ -15,12 +6,20 @@ export type Scene = {
   shape: 'wide' | 'tall';
   /** Account of the demo; undefined for a visitor. */
   who?: string;
+  /** How the title of its book begins, else the first of the shelf. */
+  title?: string;
+  /** A picture of another place than the guides: its file, its size, in English only. */
+  elsewhere?: { file: string; width: number; height: number };
   path(stage: Stage): string;
   prepare?(stage: Stage): Promise<void>;
 };
 
+const SCIENCE = 'Everything Moves';
+const MATHS = 'Matematik';
 const STUDENT = 'student@demo.example';
 const TEACHER = 'teacher@demo.example';
+/** Whose large toolbar is in no other picture. */
+const COORDINATOR = 'coordinator@demo.example';
 const ADMIN = 'domainadmin@demo.example';
 /** The demo's public password. */
 export const PASSWORD = 'Sayfa-demo-1';
@@ -33,32 +32,6 @@ const chooseFirst = async (stage: Stage, label: string, place: number): Promise<
   const input = (await field.count()) > 0 ? field : stage.page.getByLabel(stage.words(label));
   await input.first().click();
   await stage.page.getByRole('option').nth(place).click();
-};
-
-/** Waits for the tools, which are loaded after the first page of a book. */
-const drawingTools = (stage: Stage) =>
-  stage.page.getByRole('toolbar', { name: stage.words('drawings:toolbar.title') });
-
-/** A wave beneath the heading and a ring around the box, in thousandths of the page's width. */
-const STROKES = [
-  Array.from({ length: 14 }, (_, step) => [90 + step * 37, step % 2 ? 198 : 212] as const),
-  Array.from({ length: 33 }, (_, step) => {
-    const angle = (step * Math.PI) / 15;
-    return [772 + (168 - step) * Math.cos(angle), 405 + (108 - step) * Math.sin(angle)] as const;
-  }),
-];
-
-const drawOn = async ({ page }: Stage): Promise<void> => {
-  const box = await page.locator('.sayfa-page').first().boundingBox();
-  if (!box) throw new Error('no page to draw on');
-  const unit = box.width / 1000;
-  for (const stroke of STROKES) {
-    for (const [index, [x, y]] of stroke.entries()) {
-      await page.mouse.move(box.x + x * unit, box.y + y * unit, { steps: 4 });
-      if (index === 0) await page.mouse.down();
-    }
-    await page.mouse.up();
-  }
 };
 
 /** Opens the form that places an activity of a kind on the page. */
@@ -74,6 +47,28 @@ const openForm = async (stage: Stage, kind: string): Promise<void> => {
 
 /** Every picture. */
 export const SCENES: readonly Scene[] = [
+  {
+    name: 'readme',
+    shape: 'wide',
+    elsewhere: { file: 'docs/pictures/reader.webp', width: 1200, height: 750 },
+    who: TEACHER,
+    title: SCIENCE,
+    path: ({ book }) => `${book}/7`,
+    prepare: markCells,
+  },
+  {
+    name: 'product',
+    shape: 'wide',
+    elsewhere: {
+      file: 'features/accounts/web/login/product-picture.webp',
+      width: 1000,
+      height: 900,
+    },
+    who: STUDENT,
+    title: SCIENCE,
+    path: ({ book }) => `${book}/8`,
+    prepare: (stage) => button(stage, 'reader:pages.title').click(),
+  },
   { name: 'sign-in', shape: 'wide', path: () => '/login/suggested?auth=login' },
   { name: 'library', shape: 'wide', who: STUDENT, path: () => '/library?type=all' },
   { name: 'reader', shape: 'wide', who: STUDENT, path: ({ book }) => `${book}/6` },
@@ -128,6 +123,7 @@ export const SCENES: readonly Scene[] = [
     prepare: async (stage) => {
       await button(stage, 'reader:paper.title').click();
       await stage.page.getByText(stage.words('reader:paper.cream'), { exact: true }).click();
+      await button(stage, 'reader:paper.title').click();
     },
   },
   {
@@ -136,19 +132,28 @@ export const SCENES: readonly Scene[] = [
     who: STUDENT,
     path: ({ book }) => `${book}/8`,
     prepare: async (stage) => {
-      const pencil = stage.words('tools:pencil.name');
-      await drawingTools(stage).getByRole('button', { name: pencil, exact: true }).click();
+      await choose(stage, 'pencil');
       await drawOn(stage);
+    },
+  },
+  {
+    name: 'covers',
+    shape: 'wide',
+    who: STUDENT,
+    title: MATHS,
+    path: ({ book }) => `${book}/6`,
+    prepare: async ({ page }) => {
+      await page.keyboard.press('n');
+      await page.locator(':focus').blur();
     },
   },
   {
     name: 'toolbar',
     shape: 'wide',
-    who: TEACHER,
+    who: COORDINATOR,
     path: ({ book }) => `${book}/6`,
     prepare: async (stage) => {
       const { page, words } = stage;
-      await button(stage, 'reader:pages.title').click();
       await drawingTools(stage).waitFor();
       await button(stage, 'drawings:settings.title').click();
       await page.getByRole('switch', { name: words('drawings:settings.labels') }).check();
@@ -173,7 +178,17 @@ export const SCENES: readonly Scene[] = [
     shape: 'wide',
     who: TEACHER,
     path: ({ book }) => `${book}/8`,
-    prepare: (stage) => openForm(stage, 'activity-mc-question:name'),
+    prepare: async (stage) => {
+      await openForm(stage, 'activity-mc-question:name');
+      const dialog = stage.page.getByRole('dialog');
+      // The editor of the question is loaded with its first form.
+      await dialog.locator('[contenteditable]').waitFor();
+      for (const [place, text] of ['6 × 7 = ?', '42', '48'].entries()) {
+        await dialog.getByRole('textbox').nth(place).click();
+        await stage.page.keyboard.type(text);
+      }
+      await dialog.getByRole('checkbox').first().check();
+    },
   },
   { name: 'phone', shape: 'tall', who: STUDENT, path: ({ book }) => `${book}/6` },
   {

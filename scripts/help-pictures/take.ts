@@ -1,10 +1,11 @@
 /**
  * Takes the pictures of the guides from the running product, in every language:
  *   node scripts/help-pictures/take.ts http://localhost:8080 [name …]
- * The server must have the demo. Pictures go to features/help/guides/pictures.
+ * The server must have the demo, and nothing else in it. Pictures go to
+ * features/help/guides/pictures, those of the sign-in and of the README to their places.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { messageAt } from '@sayfa/i18n';
 import { openBrowser } from '../samples/press/browser.ts';
@@ -13,6 +14,7 @@ import { PASSWORD, SCENES, type Scene } from './scenes.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const PICTURES = join(ROOT, 'features/help/guides/pictures');
 const LANGUAGES = ['tr', 'en', 'fr', 'ar', 'ja'] as const;
+const ENGLISH = ['en'] as const;
 /** The same sides as in features/help/web/guides/guide-view.tsx. */
 const SIDES = {
   wide: { width: 1120, height: 700 },
@@ -43,13 +45,14 @@ const wordsIn = (language: string) => (name: string) => {
 };
 
 /** A sample book's address, from the shelf of the signed-in person. */
-const bookOf = async (page: Page, token: string): Promise<string> => {
+const bookOf = async (page: Page, token: string, title = ''): Promise<string> => {
   const headers = { authorization: `Bearer ${token}` };
   const { groups } = await (await page.request.get('/api/v2/user/details', { headers })).json();
   for (const { id } of groups) {
     const shelf = await page.request.get(`/api/v2/group-ebooks/${id}`, { headers });
     const { data } = await shelf.json();
-    if (data.length > 0) return String(data[0].url).replace(/\/\d+$/u, '');
+    const book = data.find(({ name }: { name: string }) => name.startsWith(title));
+    if (book) return String(book.url).replace(/\/\d+$/u, '');
   }
   return '';
 };
@@ -84,14 +87,14 @@ const encode = async (browser: Browser, png: Buffer): Promise<Buffer> => {
 /** Moves the mouse, which shows the controls that are hidden while somebody reads. */
 const showControls = async (page: Page): Promise<void> => {
   const { width, height } = page.viewportSize() ?? SIDES.wide;
-  for (const step of [0, 20]) await page.mouse.move(width / 2 + step, height / 2 + step);
+  for (const step of [0, 20]) await page.mouse.move(width / 2 + step, height / 8);
   await page.waitForTimeout(SETTLE_MS / 3);
 };
 
 const take = async (browser: Browser, scene: Scene, language: string): Promise<void> => {
   const context = await browser.newContext({
     baseURL: address,
-    viewport: SIDES[scene.shape],
+    viewport: scene.elsewhere ?? SIDES[scene.shape],
     hasTouch: scene.shape === 'tall',
     isMobile: scene.shape === 'tall',
     reducedMotion: 'reduce',
@@ -112,7 +115,7 @@ const take = async (browser: Browser, scene: Scene, language: string): Promise<v
       },
       { token, language },
     );
-    const book = token ? await bookOf(page, token) : '';
+    const book = token ? await bookOf(page, token, scene.title) : '';
     const stage = { page, book, words: wordsIn(language) };
     await page.goto(scene.path(stage), { waitUntil: 'networkidle' });
     // The tools of a book are loaded after its first page.
@@ -125,11 +128,11 @@ const take = async (browser: Browser, scene: Scene, language: string): Promise<v
     await page.waitForTimeout(SETTLE_MS);
     await showControls(page);
     const png = await page.screenshot({ animations: 'disabled' });
-    const folder = join(PICTURES, language);
-    mkdirSync(folder, { recursive: true });
-    const webp = await encode(browser, png);
-    writeFileSync(join(folder, `${scene.name}.webp`), webp);
-    process.stdout.write(`${language} ${scene.name} ${webp.length}\n`);
+    const file = scene.elsewhere?.file ?? join(PICTURES, language, `${scene.name}.webp`);
+    const picture = await encode(browser, png);
+    mkdirSync(dirname(resolve(ROOT, file)), { recursive: true });
+    writeFileSync(resolve(ROOT, file), picture);
+    process.stdout.write(`${language} ${scene.name} ${picture.length}\n`);
   } finally {
     await context.close();
   }
@@ -139,7 +142,8 @@ const browser = await openBrowser(process.env.CHROME_PATH);
 try {
   for (const scene of SCENES) {
     if (requested.length > 0 && !requested.includes(scene.name)) continue;
-    for (const language of LANGUAGES) await take(browser, scene, language);
+    for (const language of scene.elsewhere ? ENGLISH : LANGUAGES)
+      await take(browser, scene, language);
   }
 } finally {
   await browser.close();
