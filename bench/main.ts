@@ -18,9 +18,11 @@ import { serverRows } from './server/server.ts';
 const given = process.argv.slice(2);
 const options = ['--brief', '--gate', '--accept'];
 const isBrief = given.includes('--brief');
+const PART = '--part=';
+const part = given.find((word) => word.startsWith(PART))?.slice(PART.length);
 
 const benches: Record<string, () => Promise<Row[]> | Row[]> = {
-  reading: () => readingRows(isBrief),
+  reading: () => readingRows(isBrief, part),
   ink: () => inkRows(isBrief),
   activities: () => activitiesRows(isBrief),
   presenting: () => presentingRows(isBrief),
@@ -32,7 +34,7 @@ const benches: Record<string, () => Promise<Row[]> | Row[]> = {
   detection: detectionRows,
 };
 
-const requested = given.filter((word) => !options.includes(word));
+const requested = given.filter((word) => !options.includes(word) && !word.startsWith(PART));
 const unknown = requested.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   process.stderr.write(`There is no bench ${unknown.join(', ')}; choose of `);

@@ -41,8 +41,8 @@ const failedRow =
     },
   ];
 
-/** Reading a book in a browser, beside a bare page and PDF.js. */
-export const readingRows = async (isBrief: boolean): Promise<Row[]> => {
+/** Reading a book in a browser, beside a bare page and PDF.js; all of it, or one part, e.g. `turning`. */
+export const readingRows = async (isBrief: boolean, part?: string): Promise<Row[]> => {
   const pdfJs = await pdfJsFolder();
   const dataFolder = await seededFolder('reading');
   const files = new Map<string, string>();
@@ -94,8 +94,9 @@ export const readingRows = async (isBrief: boolean): Promise<Row[]> => {
   };
   try {
     const rows: Row[] = [];
-    for (const part of [openingRows, turningRows, movingRows, memoryRows]) {
-      rows.push(...(await part(measured).catch(failedRow(part.name))));
+    const parts = [openingRows, turningRows, movingRows, memoryRows];
+    for (const measure of parts.filter(({ name }) => name.startsWith(part ?? ''))) {
+      rows.push(...(await measure(measured).catch(failedRow(measure.name))));
       process.stderr.write(`${table(rows)}\n`);
     }
     return rows;
