@@ -103,16 +103,24 @@ test('[NAV-031] [NAV-032] a bookmark is set with one key and found with six', as
   await page.keyboard.press('Enter');
 });
 
-test('[PRS-001] [PRS-007] after an area that was opened by keyboard the focus is on it again', async ({
+test('[PRS-001] [PRS-007] an area that is opened by keyboard gives the focus to the bar of steps and takes it back', async ({
   page,
 }) => {
   await page.goto('/indivibook/112/8');
   await expectShown(page, 8);
+  // A place before it that stays in the window: it must not get the focus instead.
+  await page.getByRole('button', { name: 'Skip to the text of the page' }).focus();
   const area = page.locator('[data-activity][data-kind="zoomPagePart"]').nth(1);
   await area.focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('#main')).toHaveAttribute('data-focused', /.*/u);
-  await expect(page.getByRole('main')).toBeFocused();
+  const bar = page.getByRole('navigation', { name: 'Presentation' });
+  await expect(bar).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Step 3 of 9, page 8')).toBeAttached();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('Step 2 of 9, page 8')).toBeAttached();
+  await expect(bar).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(area).toBeFocused();
 });

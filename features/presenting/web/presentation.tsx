@@ -1,5 +1,5 @@
 import { type OpenReader, runKey, usePageActivities, useZoomMode } from '@sayfa/web-kit';
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { PresenterChannel } from './audience/presenter-channel.ts';
 import { StepBar } from './bar/step-bar.tsx';
 import { StepsAside } from './bar/steps-aside.tsx';
@@ -44,11 +44,12 @@ const useKeysOnStage = (reader: OpenReader, isShown: boolean): void =>
 /** Steps alone on a dark ground, with a bar that fades. Source: PRS-001…008, PRS-033. */
 export const Presentation = ({ reader, presenting, channel, isShown, onLeave }: Props) => {
   const activities = usePageActivities();
+  const bar = useRef<HTMLElement>(null);
   const press = useEffectEvent((event: KeyboardEvent): boolean =>
     runKey(stepCommands, { reader, leave: onLeave }, event),
   );
   useKeysOnStage(reader, isShown);
-  useAreaFocus(reader, isShown);
+  useAreaFocus(reader, isShown, bar);
 
   useLayoutEffect(() => {
     if (!isShown) return;
@@ -81,7 +82,13 @@ export const Presentation = ({ reader, presenting, channel, isShown, onLeave }: 
   return (
     <>
       <StepsAside reader={reader} />
-      <StepBar reader={reader} presenting={presenting} channel={channel} onLeave={onLeave} />
+      <StepBar
+        bar={bar}
+        reader={reader}
+        presenting={presenting}
+        channel={channel}
+        onLeave={onLeave}
+      />
     </>
   );
 };

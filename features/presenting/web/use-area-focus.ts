@@ -1,33 +1,44 @@
 import { type OpenReader, useZoomMode } from '@sayfa/web-kit';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** Frames within which the page is whole again. */
 const MAX_FRAMES = 60;
 
-/** Focuses a button of the page as soon as it can be seen; not where the person went elsewhere meanwhile. */
-const focusWhenShown = (stage: HTMLElement, selector: string, frames = MAX_FRAMES): void => {
-  const before = document.activeElement;
-  requestAnimationFrame(() => {
-    if (document.activeElement !== before && document.activeElement !== document.body) {
-      const isBook = document.activeElement?.contains(stage) ?? false;
-      if (!isBook) return;
-    }
+/** Focuses a button of the page as soon as it can be seen; not where the person does something else meanwhile. */
+const focusWhenShown = (stage: HTMLElement, selector: string): void => {
+  const ended = new AbortController();
+  const listen = { signal: ended.signal, capture: true };
+  document.addEventListener('pointerdown', () => ended.abort(), listen);
+  document.addEventListener('keydown', () => ended.abort(), listen);
+  const attempt = (frames: number): void => {
+    if (ended.signal.aborted) return;
     const button = stage.querySelector<HTMLElement>(selector);
-    if (button?.checkVisibility({ visibilityProperty: true })) {
-      button.focus({ preventScroll: true });
-    } else if (frames > 1) focusWhenShown(stage, selector, frames - 1);
-  });
+    const isShown = button?.checkVisibility({ visibilityProperty: true }) === true;
+    if (isShown) button.focus({ preventScroll: true });
+    if (isShown || frames === 1) ended.abort();
+    else requestAnimationFrame(() => attempt(frames - 1));
+  };
+  requestAnimationFrame(() => attempt(MAX_FRAMES));
 };
 
+const isKeyboardFocus = (): boolean =>
+  navigator.userActivation.hasBeenActive &&
+  (document.activeElement?.matches(':focus-visible') ?? false);
+
 /**
- * Whoever presents by keyboard has the focus in the book, and afterwards on the button of the area
- * that was shown last. Source: WCAG 2.4.3.
+ * Whoever presents by keyboard has the focus on the bar of steps, and afterwards on the button of
+ * the area that was shown last. Source: WCAG 2.4.3.
  */
-export const useAreaFocus = (reader: OpenReader, isShown: boolean): void =>
+export const useAreaFocus = (
+  reader: OpenReader,
+  isShown: boolean,
+  bar: RefObject<HTMLElement | null>,
+): void => {
+  const [beganByKey] = useState(isKeyboardFocus);
   useEffect(() => {
     if (!isShown) return;
     const { stage } = reader;
-    let isByKey = document.activeElement?.matches(':focus-visible') ?? false;
+    let isByKey = beganByKey;
     let last = useZoomMode.getState().step?.activity;
     const listeners = new AbortController();
     const listen = { signal: listeners.signal, capture: true };
@@ -36,10 +47,12 @@ export const useAreaFocus = (reader: OpenReader, isShown: boolean): void =>
     const stopFollowing = useZoomMode.subscribe(({ step }) => {
       last = step?.activity ?? last;
     });
+    if (beganByKey) bar.current?.focus({ preventScroll: true });
     return () => {
       listeners.abort();
       stopFollowing();
       if (!isByKey || last === undefined) return;
       focusWhenShown(stage, `[data-activity="${last}"]`);
     };
-  }, [reader, isShown]);
+  }, [reader, isShown, bar, beganByKey]);
+};

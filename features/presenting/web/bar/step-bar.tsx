@@ -17,7 +17,7 @@ import {
   useZoomMode,
 } from '@sayfa/web-kit';
 import { IconListDetails, IconX } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { type RefObject, useSyncExternalStore } from 'react';
 import { AudienceButton } from '../audience/audience-button.tsx';
 import type { PresenterChannel } from '../audience/presenter-channel.ts';
 import { LEAVE, NEXT_STEP, PREVIOUS_STEP } from '../step-commands.ts';
@@ -34,6 +34,8 @@ const FEW_DOTS = 4;
 const ROOM_FOR_DOTS = '(min-width: 2400px), (min-width: 1800px) and (pointer: fine)';
 
 type Props = {
+  /** The bar itself takes the focus of who presents by keyboard: its keys are those of the steps. */
+  bar: RefObject<HTMLElement | null>;
   reader: OpenReader;
   presenting: Presenting;
   channel: PresenterChannel | undefined;
@@ -121,7 +123,7 @@ const Turns = ({ reader, presenting }: Shown) => {
 };
 
 /** Where a presentation stands, and where it may go; away while nobody touches anything. */
-export const StepBar = ({ reader, presenting, channel, onLeave }: Props) => {
+export const StepBar = ({ bar, reader, presenting, channel, onLeave }: Props) => {
   const { t } = useText();
   useStop(reader, presenting);
   const { isOpen, Content, toggle } = useStepsPanel();
@@ -129,6 +131,8 @@ export const StepBar = ({ reader, presenting, channel, onLeave }: Props) => {
     <>
       <Announcement reader={reader} presenting={presenting} />
       <nav
+        ref={bar}
+        tabIndex={-1}
         className={classes.bar}
         aria-label={t('presenting:name')}
         data-keeps-pointer=""
