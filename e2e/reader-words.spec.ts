@@ -96,3 +96,30 @@ test('[NAV-013] searches by Ctrl+F, marks the hits and goes from one to the next
   await expect(panel).toHaveCount(0);
   await expect(page.locator('[data-page="39"] span[style]:not([data-line])')).toHaveCount(0);
 });
+
+test('[NAV-013] a match is chosen from the field by arrows and Enter, past everything between', async ({
+  page,
+}) => {
+  await openAt(page, 12);
+  await page.keyboard.press('Control+f');
+  const field = page.getByRole('searchbox', { name: 'Search in this book' });
+  await expect(field).toBeFocused();
+  await field.fill('MITOCHOND');
+  const panel = page.getByRole('complementary', { name: 'Search' });
+  await expect(panel.getByRole('status')).toHaveText('6 matches');
+  const hits = panel.getByRole('list').getByRole('button', { name: /mitochond/iu });
+  const focused = () => hits.evaluateAll((all) => all.findIndex((one) => one.matches(':focus')));
+  await page.keyboard.press('ArrowDown');
+  // The first one from the page in view on; two are on page 7.
+  await expect.poll(focused).toBe(2);
+  await page.keyboard.press('Home');
+  await expect.poll(focused).toBe(0);
+  await page.keyboard.press('ArrowUp');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await expect.poll(focused).toBe(5);
+  await page.keyboard.press('Enter');
+  await expectShown(page, 39);
+  await expect(page.locator('[data-page="39"] mark:focus')).toContainText(/mitochond/iu);
+});

@@ -10,7 +10,7 @@ import { IconChevronDown, IconChevronUp, IconKeyboard } from '@tabler/icons-reac
 import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { keyPropsOf } from '../reader-screen/reader-commands.ts';
 import { useReader } from '../reader-screen/reader-context.ts';
-import { SearchHits } from './search-hits.tsx';
+import { focusHit, SearchHits } from './search-hits.tsx';
 import classes from './search-panel.module.css';
 import { SourceBar } from './source-bar.tsx';
 import { useSuggestedWords } from './suggested-words.ts';
@@ -169,8 +169,9 @@ const useSources = (): readonly SearchSource[] => {
 export const SearchPanel = () => {
   const { t } = useText();
   const { search, panel, isPhone } = useReader();
-  const { text, step } = search;
+  const { text, step, nearest } = search;
   const field = useSearchField();
+  const content = useRef<HTMLDivElement>(null);
   const sources = useSources();
   const words = text.trim();
   const source = sources.find((one) => one.opens === 'panel' && one.id === panel.open);
@@ -180,9 +181,12 @@ export const SearchPanel = () => {
     panel.show('Search');
   };
   const onKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing) return;
+    const hit = event.key === 'ArrowDown' ? nearest() : undefined;
+    if (event.key !== 'Enter' && hit === undefined) return;
     event.preventDefault();
-    step(event.shiftKey ? -1 : 1);
+    if (hit === undefined) step(event.shiftKey ? -1 : 1);
+    else focusHit(content.current, hit);
   };
   return (
     <>
@@ -207,7 +211,7 @@ export const SearchPanel = () => {
         {words !== '' && sources.length > 0 && <SourceBar sources={sources} words={words} />}
         {!Panel && <Found />}
       </search>
-      <div className={classes.content}>
+      <div ref={content} className={classes.content}>
         {Panel ? (
           <Suspense fallback={<Loader className={classes.waiting} aria-label={t('ui:loading')} />}>
             <Panel words={words} setWords={search.setText} />

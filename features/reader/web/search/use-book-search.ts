@@ -28,6 +28,8 @@ export type BookSearch = {
   goTo(index: number): void;
   /** The next hit, or the one before; after the last one the first. */
   step(by: 1 | -1): void;
+  /** Index of the hit shown last, else of the first one from the page in view on. */
+  nearest(): number | undefined;
   state: 'idle' | 'searching' | 'done' | 'failed';
   retry(): void;
 };
@@ -108,18 +110,22 @@ export const useBookSearch = (
     [show, bookWords],
   );
 
+  const nearest = useCallback((): number | undefined => {
+    if (hits.length === 0 || !view || at !== undefined) return at;
+    const page = view.page();
+    return Math.max(
+      hits.findIndex((hit) => hit.pageNumber >= page),
+      0,
+    );
+  }, [hits, view, at]);
+
   const step = useCallback(
     (by: 1 | -1): void => {
-      if (hits.length === 0 || !view) return;
-      if (at !== undefined) {
-        show((at + by + hits.length) % hits.length);
-        return;
-      }
-      const page = view.page();
-      const here = hits.findIndex((hit) => hit.pageNumber >= page);
-      show(here === -1 ? 0 : here);
+      const from = nearest();
+      if (from === undefined) return;
+      show(at === undefined ? from : (from + by + hits.length) % hits.length);
     },
-    [hits, view, at, show],
+    [hits, at, nearest, show],
   );
 
   const { isPending, isError, refetch } = query;
@@ -135,8 +141,9 @@ export const useBookSearch = (
       active: at,
       goTo,
       step,
+      nearest,
       state: searching ? 'searching' : isError ? 'failed' : done,
       retry: () => runInBackground(refetch()),
     };
-  }, [text, words, hits, total, at, goTo, step, isPending, isError, refetch]);
+  }, [text, words, hits, total, at, goTo, step, nearest, isPending, isError, refetch]);
 };
