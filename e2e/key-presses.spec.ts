@@ -69,6 +69,50 @@ test('[ACT-012] [QST-001] a multiple-choice question is added with at most 25 ke
   });
 });
 
+/** Holds back the files of the application that match until they are released. */
+const heldFiles = async (page: Page, address: RegExp) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return { release: resolve };
+};
+
+test('[ACT-012] what is typed before a form is there does nothing on the page and does not close it', async ({
+  browser,
+  origin,
+}) => {
+  await withDrawingUser({ browser, origin }, async ({ page }) => {
+    const dialogFile = await heldFiles(page, /\/activity-form-dialog-.*\.js$/u);
+    const editorFile = await heldFiles(page, /\/rich-text-editor-.*\.js$/u);
+    await openDrawingPage(page, 26);
+    await page.keyboard.press('a');
+    await expectFocusInMenu(page);
+    await page.keyboard.press('n');
+    const kind = page.getByRole('menuitemradio', { name: 'Note', exact: true });
+    await expect(kind).toBeFocused();
+    await page.keyboard.press('Enter');
+    const mark = page.getByRole('button', { name: /^Click a point/u });
+    await expect(mark).toBeFocused();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    const requested = page.waitForRequest(/\/activity-form-dialog-.*\.js$/u);
+    await page.keyboard.press('Enter');
+    await requested;
+    await expect(mark).toHaveCount(0);
+    // O opens the contents, ? the help.
+    await page.keyboard.type('o?');
+    dialogFile.release();
+    const dialog = page.getByRole('dialog', { name: 'Add: Note' });
+    await expect(dialog.locator('form')).toBeFocused();
+    await page.keyboard.type('a b');
+    editorFile.release();
+    await expect(dialog.getByRole('textbox', { name: 'The note' })).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(page.getByRole('complementary', { name: 'Contents' })).toHaveCount(0);
+  });
+});
+
 test('[ACT-012] Escape in the menu of what can be added goes back to its button', async ({
   browser,
   origin,

@@ -112,6 +112,8 @@ export const ActivityFormView = ({
     <form
       {...filled.formProps}
       className={classes.form}
+      tabIndex={-1}
+      data-autofocus
       onKeyDownCapture={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();

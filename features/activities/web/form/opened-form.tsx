@@ -25,7 +25,7 @@ export const OpenedForm = ({ reader, person }: { reader: OpenReader; person: Ses
   }, [isRequested, isPossible]);
   if (!task) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<span hidden data-opening-dialog="" />}>
       <ActivityFormDialog
         task={task}
         person={person}

@@ -12,7 +12,8 @@ const FIELD =
 
 /**
  * Focuses the first field of an opened form, unless the person has focused one. Not on touch devices,
- * where the on-screen keyboard would cover the form.
+ * where the on-screen keyboard would cover the form. Until then the form itself has the focus: on the
+ * dialog's close button, a blank that is typed too early would close it.
  */
 export const useFirstFocus = (form: RefObject<HTMLFormElement | null>): void => {
   useEffect(() => {
@@ -22,11 +23,12 @@ export const useFirstFocus = (form: RefObject<HTMLFormElement | null>): void => 
     const look = () => {
       const isLoading = form.current?.querySelector(PLACEHOLDER) !== null;
       const field = isLoading ? undefined : form.current?.querySelector<HTMLElement>(FIELD);
-      const isTaken = form.current?.contains(document.activeElement) ?? false;
+      const { activeElement } = document;
+      const isTaken = activeElement !== form.current && form.current?.contains(activeElement);
       if (isTaken || performance.now() > end) return;
       // The dialog focuses itself when it opens; the field is focused after that.
-      const isInDialog = document.activeElement?.closest('[role="dialog"]') !== null;
-      if (field && isInDialog && document.activeElement !== document.body) field.focus();
+      const isInDialog = activeElement?.closest('[role="dialog"]') !== null;
+      if (field && isInDialog && activeElement !== document.body) field.focus();
       else frame = requestAnimationFrame(look);
     };
     frame = requestAnimationFrame(look);

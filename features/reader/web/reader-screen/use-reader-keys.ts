@@ -14,9 +14,10 @@ declare global {
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
 
-/** A menu has the focus a moment after it is open; keys before that are not for the page. */
-const isMenuOpen = (): boolean =>
-  document.querySelector('[aria-haspopup="menu"][aria-expanded="true"]') !== null;
+/** A menu or a dialog that loads has the focus a moment later; keys before that are not for the page. */
+const isOpeningLayer = (): boolean =>
+  document.querySelector('[aria-haspopup="menu"][aria-expanded="true"], [data-opening-dialog]') !==
+  null;
 
 const pressesButton = (event: KeyboardEvent): boolean =>
   event.key === ' ' && event.target instanceof Element && event.target.matches('button, a, [role]');
@@ -30,7 +31,7 @@ export const useReaderKeys = (
 ): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || pressesButton(event)) return;
-    if (isInDialog(event.target) || isMenuOpen()) return;
+    if (isInDialog(event.target) || isOpeningLayer()) return;
     if (!isTyping(event.target) && others(event)) {
       event.preventDefault();
       return;
