@@ -40,8 +40,7 @@ export {
 export { fileNameOf } from './file-name.ts';
 export {
   fetchFile,
-  isServerThere,
-  noteUnreached,
+  isFileGone,
   openEventStream,
   readBody,
   refusalOf,

@@ -1,7 +1,8 @@
+import { latePart } from '@sayfa/ui';
 import { type ReaderPart, useSession, useSwitch } from '@sayfa/web-kit';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
-const AskAiOnReader = lazy(() => import('./on-reader/ask-ai-on-reader.tsx'));
+const AskAiOnReader = latePart(() => import('./on-reader/ask-ai-on-reader.tsx'));
 
 /** Asking an AI, where it is switched on and somebody is signed in. Source: AI-001. */
 export const AskAiWhenOn: ReaderPart = ({ reader }) => {

@@ -1,3 +1,4 @@
+import { latePart } from '@sayfa/ui';
 import {
   type OpenReader,
   type ReaderPart,
@@ -5,11 +6,11 @@ import {
   useCommands,
   useZoomMode,
 } from '@sayfa/web-kit';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import detectionCommands from './detection-commands.ts';
 import { openReview, useReview } from './review/review-store.ts';
 
-const ReviewMode = lazy(() => import('./review/review-mode.tsx'));
+const ReviewMode = latePart(() => import('./review/review-mode.tsx'));
 
 const Editing = ({ reader }: { reader: OpenReader }) => {
   const isOpen = useReview(({ bookId }) => bookId === reader.book.id);

@@ -1,9 +1,10 @@
+import { latePart } from '@sayfa/ui';
 import { type ReaderPart, useCapability, useCommandOffers } from '@sayfa/web-kit';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import reportCommands, { pageOf } from './report-commands.ts';
 import { useReportDialog } from './report-dialog/report-dialog-state.ts';
 
-const ReportDialog = lazy(() => import('./report-dialog/report-dialog.tsx'));
+const ReportDialog = latePart(() => import('./report-dialog/report-dialog.tsx'));
 
 /** Error reports from an open book. */
 const ErrorReportsOnReader: ReaderPart = ({ reader }) => {

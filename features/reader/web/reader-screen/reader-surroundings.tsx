@@ -1,5 +1,6 @@
+import { latePart } from '@sayfa/ui';
 import { useLessonState } from '@sayfa/web-kit';
-import { lazy, memo, Suspense, useEffect } from 'react';
+import { memo, Suspense, useEffect } from 'react';
 import { whenIdleAfterStartup } from '../page-view/when-idle.ts';
 import { BookNotices } from './book-notices.tsx';
 import { OnPages } from './on-pages.tsx';
@@ -10,7 +11,7 @@ import { SidePanel } from './side-panel.tsx';
 import { WideBars } from './wide-bars.tsx';
 
 const loadDialog = () => import('./go-to-dialog.tsx');
-const GoToDialog = lazy(loadDialog);
+const GoToDialog = latePart(loadDialog);
 
 /** Everything around and on the pages of an open book. */
 export const ReaderSurroundings = memo(() => {
