@@ -6,7 +6,6 @@ import { functionLength } from './function-length.ts';
 import type { Gate } from './gate.ts';
 import { glossary } from './glossary.ts';
 import { httpClient } from './http-client.ts';
-import { lateParts } from './late-parts.ts';
 import { randomness } from './randomness.ts';
 import { roles } from './roles.ts';
 import { secureContext } from './secure-context.ts';
@@ -24,7 +23,6 @@ export const allGates: readonly Gate[] = [
   functionLength,
   glossary,
   httpClient,
-  lateParts,
   randomness,
   roles,
   secureContext,

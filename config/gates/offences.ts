@@ -6,7 +6,6 @@ import { functionLength } from './function-length.ts';
 import type { Gate } from './gate.ts';
 import { glossary } from './glossary.ts';
 import { httpClient } from './http-client.ts';
-import { lateParts } from './late-parts.ts';
 import { randomness } from './randomness.ts';
 import { roles } from './roles.ts';
 import { secureContext } from './secure-context.ts';
@@ -104,12 +103,6 @@ export const offences: readonly (Sample & { readonly what: string })[] = [
     code: 'navigator.sendBeacon(address, body);',
     what: 'sendBeacon',
   },
-  {
-    gate: lateParts,
-    file: COMPONENT,
-    code: "import { lazy, Suspense } from 'react';",
-    what: 'lazy of react',
-  },
   { gate: randomness, file: ON_SERVER, code: 'const n = Math.random();', what: 'Math.random' },
   {
     gate: randomness,
@@ -203,7 +196,6 @@ export const permitted: readonly Sample[] = [
   { gate: httpClient, file: IN_BROWSER, code: 'await store.fetch(id);' },
   { gate: httpClient, file: ON_SERVER, code: 'await fetch(address);' },
   { gate: httpClient, file: 'packages/web-kit/http-client.ts', code: 'await fetch(address);' },
-  { gate: lateParts, file: COMPONENT, code: "import { latePart } from '@sayfa/ui';" },
   { gate: randomness, file: ON_SERVER, code: "import { randomUUID } from 'node:crypto';" },
   { gate: secureContext, file: IN_BROWSER, code: 'await navigator.wakeLock?.request(kind);' },
   { gate: secureContext, file: IN_BROWSER, code: 'const { mediaDevices } = navigator ?? {};' },

@@ -1,9 +1,8 @@
-import { type ComponentProps, type ReactNode, Suspense } from 'react';
-import { latePart } from './late-part.ts';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { ActionIcon } from './parts/action-icon.ts';
 import { useLateTooltip } from './use-late-tooltip.ts';
 
-const LateTooltip = latePart(() => import('./late-tooltip.tsx'));
+const LateTooltip = lazy(() => import('./late-tooltip.tsx'));
 
 type IconButtonProps = Omit<ComponentProps<typeof ActionIcon<'button'>>, 'children' | 'size'> & {
   /** The button's name: spoken, and shown in the tooltip. */

@@ -6,7 +6,6 @@ export { DialogSheet } from './dialog-sheet.tsx';
 export { type Drawing, LineDrawing } from './drawings.tsx';
 export { focusFirstError } from './focus-first-error.ts';
 export { IconButton } from './icon-button.tsx';
-export { latePart } from './late-part.ts';
 export { Logo, PRODUCT_NAME } from './logo.tsx';
 export { EmptyState, ErrorState } from './message-state.tsx';
 export { ActionIcon } from './parts/action-icon.ts';

@@ -40,7 +40,8 @@ export {
 export { fileNameOf } from './file-name.ts';
 export {
   fetchFile,
-  isFileGone,
+  isServerThere,
+  noteUnreached,
   openEventStream,
   readBody,
   refusalOf,

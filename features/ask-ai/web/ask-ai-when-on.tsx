@@ -1,8 +1,7 @@
-import { latePart } from '@sayfa/ui';
 import { type ReaderPart, useSession, useSwitch } from '@sayfa/web-kit';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 
-const AskAiOnReader = latePart(() => import('./on-reader/ask-ai-on-reader.tsx'));
+const AskAiOnReader = lazy(() => import('./on-reader/ask-ai-on-reader.tsx'));
 
 /** Asking an AI, where it is switched on and somebody is signed in. Source: AI-001. */
 export const AskAiWhenOn: ReaderPart = ({ reader }) => {

@@ -1,4 +1,3 @@
-import { latePart } from '@sayfa/ui';
 import {
   type OpenReader,
   type ReaderPart,
@@ -6,11 +5,11 @@ import {
   useCommands,
   useZoomMode,
 } from '@sayfa/web-kit';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import detectionCommands from './detection-commands.ts';
 import { openReview, useReview } from './review/review-store.ts';
 
-const ReviewMode = latePart(() => import('./review/review-mode.tsx'));
+const ReviewMode = lazy(() => import('./review/review-mode.tsx'));
 
 const Editing = ({ reader }: { reader: OpenReader }) => {
   const isOpen = useReview(({ bookId }) => bookId === reader.book.id);

@@ -1,7 +1,6 @@
-import { latePart } from '@sayfa/ui';
 import { offerSearchSources, type ReaderPart, type SearchSource } from '@sayfa/web-kit';
 import { IconVocabulary } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 
 const SOURCES: readonly SearchSource[] = [
   {
@@ -10,7 +9,7 @@ const SOURCES: readonly SearchSource[] = [
     label: 'dictionaries:title',
     icon: IconVocabulary,
     order: 10,
-    Panel: latePart(() => import('./panel/dictionary-panel.tsx')),
+    Panel: lazy(() => import('./panel/dictionary-panel.tsx')),
   },
 ];
 

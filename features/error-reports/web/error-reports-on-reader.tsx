@@ -1,10 +1,9 @@
-import { latePart } from '@sayfa/ui';
 import { type ReaderPart, useCapability, useCommandOffers } from '@sayfa/web-kit';
-import { Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import reportCommands, { pageOf } from './report-commands.ts';
 import { useReportDialog } from './report-dialog/report-dialog-state.ts';
 
-const ReportDialog = latePart(() => import('./report-dialog/report-dialog.tsx'));
+const ReportDialog = lazy(() => import('./report-dialog/report-dialog.tsx'));
 
 /** Error reports from an open book. */
 const ErrorReportsOnReader: ReaderPart = ({ reader }) => {

@@ -1,5 +1,4 @@
 import { hasCapability } from '@sayfa/contract-kit';
-import { latePart } from '@sayfa/ui';
 import {
   type OpenReader,
   offerSearchSources,
@@ -10,15 +9,15 @@ import {
   useSession,
 } from '@sayfa/web-kit';
 import { IconAbc, IconPhoto, IconVector, IconVideo, IconWorld } from '@tabler/icons-react';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { MEDIA_SOURCES, type MediaSourceName, sourcesCalls } from '../contract/index.ts';
 import { OUTSIDE_LINKS } from './outside-links.ts';
 import { useOpenedResult } from './viewing/opened-result.ts';
 
-const ResultWindow = latePart(() => import('./viewing/result-window.tsx'));
+const ResultWindow = lazy(() => import('./viewing/result-window.tsx'));
 
 const mediaPanel = (source: MediaSourceName) =>
-  latePart(async () => {
+  lazy(async () => {
     const { MediaPanel } = await import('./panel/media-panel.tsx');
     return {
       default: (props: SourcePanelProps) => <MediaPanel source={source} {...props} />,
@@ -26,7 +25,7 @@ const mediaPanel = (source: MediaSourceName) =>
   });
 
 const encyclopediaDialog = (source: 'encyclopedia' | 'wiktionary') =>
-  latePart(async () => {
+  lazy(async () => {
     const { EncyclopediaDialog } = await import('./encyclopedia/encyclopedia-dialog.tsx');
     return {
       default: (props: { words: string; onClose(): void }) => (

@@ -1,8 +1,7 @@
-import { latePart } from '@sayfa/ui';
 import type { RecordingHandler } from '@sayfa/web-kit';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 
-const SendPanel = latePart(() => import('./panel/send-panel.tsx'));
+const SendPanel = lazy(() => import('./panel/send-panel.tsx'));
 const loadSendings = () => import('./sending/sendings.ts');
 
 /** Whether a recording has a question or an order number. */

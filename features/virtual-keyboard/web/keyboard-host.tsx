@@ -1,12 +1,12 @@
-import { IconButton, latePart } from '@sayfa/ui';
+import { IconButton } from '@sayfa/ui';
 import { useText, useVirtualKeyboard } from '@sayfa/web-kit';
 import { IconKeyboard } from '@tabler/icons-react';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import classes from './keyboard-host.module.css';
 import { type TextField, textFieldOf } from './text-field.ts';
 import { isTouchBoard } from './touch-board.ts';
 
-const KeyboardPanel = latePart(() => import('./keyboard-panel.tsx'));
+const KeyboardPanel = lazy(() => import('./keyboard-panel.tsx'));
 
 /** The text field that has the focus. */
 const useFocusedField = (): TextField | undefined => {

@@ -1,6 +1,5 @@
-import { latePart } from '@sayfa/ui';
 import { type ReaderPart, useCapability, useZoomMode } from '@sayfa/web-kit';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { AreaOffers } from './area-offers.tsx';
 import { beginCreating, suspendCreating, useCreating } from './creating/creating-state.ts';
 import { readStoredAreas } from './creating/stored-areas.ts';
@@ -8,7 +7,7 @@ import { useNamedSteps } from './steps/step-name.ts';
 import { useStepsTab } from './steps/use-steps-tab.tsx';
 
 const loadCreating = () => import('./creating/creating.tsx');
-const Creating = latePart(loadCreating);
+const Creating = lazy(loadCreating);
 
 /** Editors draw zoom areas and areas that hide or show answers; everybody sees the steps of a page. */
 const ZoomAreasOnReader: ReaderPart = ({ reader }) => {

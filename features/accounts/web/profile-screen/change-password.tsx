@@ -1,9 +1,8 @@
-import { latePart } from '@sayfa/ui';
 import { type SessionPerson, useText } from '@sayfa/web-kit';
-
+import { lazy } from 'react';
 import { DialogButton } from './dialog-button.tsx';
 
-const PasswordDialog = latePart(() => import('./password-dialog.tsx'));
+const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
 
 /** The way to the dialog that changes my password. */
 export const ChangePassword = ({ person }: { person: SessionPerson }) => {

@@ -1,9 +1,8 @@
-import { latePart } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
-
+import { lazy } from 'react';
 import { DialogButton } from './dialog-button.tsx';
 
-const DeleteDialog = latePart(() => import('./delete-dialog.tsx'));
+const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
 
 /** The way to the dialog that deletes my account. */
 export const DeleteAccount = ({ email }: { email: string }) => {

@@ -1,15 +1,15 @@
 import { CATEGORY } from '@sayfa/contract-kit';
 import { runInBackground } from '@sayfa/kernel';
 import { libraryCalls } from '@sayfa/library/contract';
-import { Button, EmptyState, ErrorState, latePart } from '@sayfa/ui';
+import { Button, EmptyState, ErrorState } from '@sayfa/ui';
 import { toast, useCall, useSession, useSwitch, useText } from '@sayfa/web-kit';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LIBRARY } from '../login/landing.ts';
 import { BookShelf, type SuggestedBook, WaitingShelf } from './book-shelf.tsx';
 import classes from './suggested-books.module.css';
 
-const LoginDialog = latePart(() => import('../login/login-dialog.tsx'));
+const LoginDialog = lazy(() => import('../login/login-dialog.tsx'));
 
 const Shelf = ({ onChoose }: { onChoose: (book: SuggestedBook) => void }) => {
   const { t } = useText();

@@ -1,9 +1,9 @@
 import type { ActivityDefinition } from '@sayfa/activity-kit';
 import type { ActivityForm } from '@sayfa/activity-kit/web';
 import { partsOfType } from '@sayfa/activity-types/parts';
-import { ErrorState, latePart, Skeleton } from '@sayfa/ui';
+import { ErrorState, Skeleton } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
-import { type LazyExoticComponent, Suspense } from 'react';
+import { type LazyExoticComponent, lazy, Suspense } from 'react';
 import { ViewBoundary } from '../windows/view-boundary.tsx';
 import { ContentFields } from './content-fields.tsx';
 import type { FormDraft } from './form-draft.ts';
@@ -14,7 +14,7 @@ const forms = new Map<string, LazyExoticComponent<ActivityForm>>();
 const formOf = (type: string): LazyExoticComponent<ActivityForm> | undefined => {
   const load = partsOfType(type).loadForm;
   if (!load) return undefined;
-  const form = forms.get(type) ?? latePart(load);
+  const form = forms.get(type) ?? lazy(load);
   forms.set(type, form);
   return form;
 };

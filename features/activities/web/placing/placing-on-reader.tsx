@@ -1,4 +1,3 @@
-import { latePart } from '@sayfa/ui';
 import {
   type OpenReader,
   PageCrosshair,
@@ -10,7 +9,7 @@ import {
   useText,
   useZoomMode,
 } from '@sayfa/web-kit';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { NotDeletedMarks } from '../deleting/not-deleted-marks.tsx';
 import { pageIdOf } from '../form/form-task.ts';
 import { OpenedForm } from '../form/opened-form.tsx';
@@ -18,9 +17,9 @@ import { useRequestedDialog } from '../requested-dialog.ts';
 import { kindOfTool } from './kind-of-tool.ts';
 import { WaitingHint } from './waiting-hint.tsx';
 
-const DeleteDialog = latePart(() => import('../deleting/delete-dialog.tsx'));
-const DeleteAllDialog = latePart(() => import('../deleting/delete-all-dialog.tsx'));
-const DeletedDialog = latePart(() => import('../deleting/deleted-dialog.tsx'));
+const DeleteDialog = lazy(() => import('../deleting/delete-dialog.tsx'));
+const DeleteAllDialog = lazy(() => import('../deleting/delete-all-dialog.tsx'));
+const DeletedDialog = lazy(() => import('../deleting/deleted-dialog.tsx'));
 
 /** Shows that a tool waits for a point of a page. */
 const Waiting = ({ reader }: { reader: OpenReader }) => {

@@ -1,7 +1,6 @@
 import type { ActivityView } from '@sayfa/activity-kit/web';
 import { partsOfType } from '@sayfa/activity-types/parts';
-import { latePart } from '@sayfa/ui';
-import type { LazyExoticComponent } from 'react';
+import { type LazyExoticComponent, lazy } from 'react';
 
 const views = new Map<string, LazyExoticComponent<ActivityView>>();
 
@@ -9,7 +8,7 @@ const views = new Map<string, LazyExoticComponent<ActivityView>>();
 export const viewOf = (type: string): LazyExoticComponent<ActivityView> | undefined => {
   const load = partsOfType(type).loadView;
   if (!load) return undefined;
-  const view = views.get(type) ?? latePart(load);
+  const view = views.get(type) ?? lazy(load);
   views.set(type, view);
   return view;
 };

@@ -1,6 +1,5 @@
 import type { Rect } from '@sayfa/kernel';
 import { runInBackground } from '@sayfa/kernel';
-import { latePart } from '@sayfa/ui';
 import {
   isTyping,
   type OpenReader,
@@ -10,6 +9,7 @@ import {
   useOnline,
 } from '@sayfa/web-kit';
 import {
+  lazy,
   Suspense,
   useEffect,
   useEffectEvent,
@@ -30,8 +30,8 @@ import { ReviewPanel } from './review-panel.tsx';
 import { draftsOn, useReview } from './review-store.ts';
 import { isUnderWay, useDetectionState } from './use-detection-state.ts';
 
-const RepeatDetectionDialog = latePart(() => import('./repeat-detection-dialog.tsx'));
-const PublishDialog = latePart(() => import('../publish/publish-dialog.tsx'));
+const RepeatDetectionDialog = lazy(() => import('./repeat-detection-dialog.tsx'));
+const PublishDialog = lazy(() => import('../publish/publish-dialog.tsx'));
 
 /** Numbers of the pages on the stage, from left to right. */
 const useNumbersBeside = (reader: OpenReader): readonly number[] => {

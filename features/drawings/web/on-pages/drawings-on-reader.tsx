@@ -1,4 +1,3 @@
-import { latePart } from '@sayfa/ui';
 import {
   connectAttachedDrawings,
   connectPageCapture,
@@ -7,7 +6,7 @@ import {
   stayWhenSessionEnds,
 } from '@sayfa/web-kit';
 import { IconScribble } from '@tabler/icons-react';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { AnnotationsTab } from '../annotations/annotations-tab.tsx';
 import { attachedDrawingsOn } from '../controller/attached-drawings.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
@@ -68,7 +67,7 @@ const usePageCapture = (
   }, [reader, store, open]);
 };
 
-const CaptureFrame = latePart(() => import('./capture-frame.tsx'));
+const CaptureFrame = lazy(() => import('./capture-frame.tsx'));
 
 type OnPagesProps = { reader: OpenReader; store: DrawingStore; open: OpenController };
 

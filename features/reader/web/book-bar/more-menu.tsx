@@ -1,4 +1,4 @@
-import { IconButton, latePart, Menu, UnstyledButton } from '@sayfa/ui';
+import { IconButton, Menu, UnstyledButton } from '@sayfa/ui';
 import {
   HELP,
   useBookMenu,
@@ -14,11 +14,11 @@ import {
   IconHelpCircle,
   IconMenu2,
 } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useReader } from '../reader-screen/reader-context.ts';
 import classes from './book-bar.module.css';
 
-const BookSettingsDialog = latePart(() => import('./book-settings-dialog.tsx'));
+const BookSettingsDialog = lazy(() => import('./book-settings-dialog.tsx'));
 
 const ICON = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 

@@ -1,6 +1,5 @@
-import { latePart } from '@sayfa/ui';
 import { useLessonState } from '@sayfa/web-kit';
-import { memo, Suspense, useEffect } from 'react';
+import { lazy, memo, Suspense, useEffect } from 'react';
 import { whenIdleAfterStartup } from '../page-view/when-idle.ts';
 import { BookNotices } from './book-notices.tsx';
 import { OnPages } from './on-pages.tsx';
@@ -11,7 +10,7 @@ import { SidePanel } from './side-panel.tsx';
 import { WideBars } from './wide-bars.tsx';
 
 const loadDialog = () => import('./go-to-dialog.tsx');
-const GoToDialog = latePart(loadDialog);
+const GoToDialog = lazy(loadDialog);
 
 /** Everything around and on the pages of an open book. */
 export const ReaderSurroundings = memo(() => {

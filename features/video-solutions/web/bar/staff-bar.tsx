@@ -1,5 +1,5 @@
 import { runInBackground } from '@sayfa/kernel';
-import { IconButton, latePart } from '@sayfa/ui';
+import { IconButton } from '@sayfa/ui';
 import {
   isApiError,
   type OpenReader,
@@ -12,7 +12,7 @@ import {
   useToolbarOffers,
 } from '@sayfa/web-kit';
 import { IconMovie, IconPlayerRecordFilled, IconPlayerTrackNext } from '@tabler/icons-react';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { goToNextQuestion, goToQuestion } from '../questions/go-to-question.ts';
 import { nextWithoutVideo } from '../questions/next-question.ts';
 import { inViewOf, type PageQuestion } from '../questions/questions-of-page.ts';
@@ -20,7 +20,7 @@ import type { QuestionsOnStage } from '../questions/use-questions.ts';
 import { QuestionChoice } from './question-choice.tsx';
 import classes from './staff-bar.module.css';
 
-const VideoDialog = latePart(() => import('../video/video-dialog.tsx'));
+const VideoDialog = lazy(() => import('../video/video-dialog.tsx'));
 
 const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 

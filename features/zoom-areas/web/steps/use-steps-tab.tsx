@@ -1,9 +1,9 @@
-import { latePart, Skeleton } from '@sayfa/ui';
+import { Skeleton } from '@sayfa/ui';
 import { type OpenReader, useStepsPanel } from '@sayfa/web-kit';
 import { IconListNumbers } from '@tabler/icons-react';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 
-const StepsTab = latePart(() => import('./steps-tab.tsx'));
+const StepsTab = lazy(() => import('./steps-tab.tsx'));
 
 /** Its place among the tabs. */
 const ORDER = 0.5;

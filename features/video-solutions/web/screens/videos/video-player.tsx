@@ -1,8 +1,7 @@
-import { latePart } from '@sayfa/ui';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import classes from './videos.module.css';
 
-const Video = latePart(async () => ({ default: (await import('@sayfa/media-views/web')).Video }));
+const Video = lazy(async () => ({ default: (await import('@sayfa/media-views/web')).Video }));
 
 export const VideoPlayer = ({ url, name }: { url: string; name: string }) => (
   <div className={classes.video}>
