@@ -89,8 +89,11 @@ export const drawerOf = async (server: Pick<TestServer, 'app'>, session: Session
     call,
     draw: (book: string | number, page: string, list: readonly object[], as = userId) =>
       call('POST', `/api/v2/drawings/${book}/pages/${page}`, { user_id: as, operations: list }),
-    changes: async (book: string | number, since = 0) =>
-      (await call('GET', `/api/v2/drawings/${book}?since=${since}`)).json(),
+    changes: async (book: string | number, since = 0) => {
+      const answer = await call('GET', `/api/v2/drawings/${book}?since=${since}`);
+      if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+      return answer.json();
+    },
     setBlank: (book: string | number, page: string, state: object = {}) =>
       call('PUT', `/api/v2/drawings/${book}/blank-pages/${page}`, {
         user_id: userId,
