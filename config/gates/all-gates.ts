@@ -6,6 +6,7 @@ import { functionLength } from './function-length.ts';
 import type { Gate } from './gate.ts';
 import { glossary } from './glossary.ts';
 import { httpClient } from './http-client.ts';
+import { lazyParts } from './lazy-parts.ts';
 import { randomness } from './randomness.ts';
 import { roles } from './roles.ts';
 import { secureContext } from './secure-context.ts';
@@ -23,6 +24,7 @@ export const allGates: readonly Gate[] = [
   functionLength,
   glossary,
   httpClient,
+  lazyParts,
   randomness,
   roles,
   secureContext,

@@ -6,6 +6,7 @@ import { functionLength } from './function-length.ts';
 import type { Gate } from './gate.ts';
 import { glossary } from './glossary.ts';
 import { httpClient } from './http-client.ts';
+import { lazyParts } from './lazy-parts.ts';
 import { randomness } from './randomness.ts';
 import { roles } from './roles.ts';
 import { secureContext } from './secure-context.ts';
@@ -87,6 +88,12 @@ export const offences: readonly (Sample & { readonly what: string })[] = [
     file: 'scripts/x.mjs',
     code: functionOf(101),
     what: 'f has over 100 lines',
+  },
+  {
+    gate: lazyParts,
+    file: COMPONENT,
+    code: "import { lazy, Suspense } from 'react';",
+    what: 'lazy',
   },
   { gate: httpClient, file: IN_BROWSER, code: 'await fetch(address);', what: 'fetch' },
   { gate: httpClient, file: IN_BROWSER, code: 'await window.fetch(address);', what: 'fetch' },
@@ -192,6 +199,8 @@ export const permitted: readonly Sample[] = [
   { gate: environment, file: 'apps/server/main.ts', code: 'programOf(process.env);' },
   { gate: functionLength, file: ON_SERVER, code: functionOf(80) },
   { gate: functionLength, file: 'features/x/server/part.test.ts', code: functionOf(200) },
+  { gate: lazyParts, file: COMPONENT, code: "import { lazyPart } from '@sayfa/web-kit';" },
+  { gate: lazyParts, file: COMPONENT, code: "import { Suspense } from 'react';" },
   { gate: httpClient, file: IN_BROWSER, code: 'const answer = await fetchFile(address);' },
   { gate: httpClient, file: IN_BROWSER, code: 'await store.fetch(id);' },
   { gate: httpClient, file: ON_SERVER, code: 'await fetch(address);' },

@@ -65,6 +65,7 @@ export {
   textOf,
 } from './language/translate.ts';
 export { type Translate, useText } from './language/use-text.ts';
+export { lazyPart, loadWhenThere } from './lazy-part.ts';
 export {
   clearLesson,
   type LessonSlots,

@@ -1,6 +1,5 @@
 /** Accounts on the web: visitors' page, signing in and up, my profile, the guard of protected routes. */
-import { type ScreenRoute, useSession } from '@sayfa/web-kit';
-import { lazy } from 'react';
+import { lazyPart, type ScreenRoute, useSession } from '@sayfa/web-kit';
 
 export { RequireSession } from './guard/require-session.tsx';
 
@@ -19,7 +18,7 @@ export const screens: ScreenRoute[] = [
 ];
 
 /** The small sign-in form in a dialog; its code comes when it is first shown. */
-export const LoginDialog = lazy(() => import('./login/login-dialog.tsx'));
+export const LoginDialog = lazyPart(() => import('./login/login-dialog.tsx'));
 
 /** Ends the session, clears this device and reloads the page, whatever the server says. */
 export const signOut = (): Promise<void> => useSession.getState().signOut();

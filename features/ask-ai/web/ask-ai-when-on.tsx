@@ -1,7 +1,7 @@
-import { type ReaderPart, useSession, useSwitch } from '@sayfa/web-kit';
-import { lazy, Suspense } from 'react';
+import { lazyPart, type ReaderPart, useSession, useSwitch } from '@sayfa/web-kit';
+import { Suspense } from 'react';
 
-const AskAiOnReader = lazy(() => import('./on-reader/ask-ai-on-reader.tsx'));
+const AskAiOnReader = lazyPart(() => import('./on-reader/ask-ai-on-reader.tsx'));
 
 /** Asking an AI, where it is switched on and somebody is signed in. Source: AI-001. */
 export const AskAiWhenOn: ReaderPart = ({ reader }) => {

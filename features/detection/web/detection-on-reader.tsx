@@ -1,15 +1,16 @@
 import {
+  lazyPart,
   type OpenReader,
   type ReaderPart,
   useCapability,
   useCommands,
   useZoomMode,
 } from '@sayfa/web-kit';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import detectionCommands from './detection-commands.ts';
 import { openReview, useReview } from './review/review-store.ts';
 
-const ReviewMode = lazy(() => import('./review/review-mode.tsx'));
+const ReviewMode = lazyPart(() => import('./review/review-mode.tsx'));
 
 const Editing = ({ reader }: { reader: OpenReader }) => {
   const isOpen = useReview(({ bookId }) => bookId === reader.book.id);

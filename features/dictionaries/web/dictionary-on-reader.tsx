@@ -1,6 +1,6 @@
-import { offerSearchSources, type ReaderPart, type SearchSource } from '@sayfa/web-kit';
+import { lazyPart, offerSearchSources, type ReaderPart, type SearchSource } from '@sayfa/web-kit';
 import { IconVocabulary } from '@tabler/icons-react';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 
 const SOURCES: readonly SearchSource[] = [
   {
@@ -9,7 +9,7 @@ const SOURCES: readonly SearchSource[] = [
     label: 'dictionaries:title',
     icon: IconVocabulary,
     order: 10,
-    Panel: lazy(() => import('./panel/dictionary-panel.tsx')),
+    Panel: lazyPart(() => import('./panel/dictionary-panel.tsx')),
   },
 ];
 

@@ -1,9 +1,9 @@
-import { type ReaderPart, useCapability, useCommandOffers } from '@sayfa/web-kit';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazyPart, type ReaderPart, useCapability, useCommandOffers } from '@sayfa/web-kit';
+import { Suspense, useSyncExternalStore } from 'react';
 import reportCommands, { pageOf } from './report-commands.ts';
 import { useReportDialog } from './report-dialog/report-dialog-state.ts';
 
-const ReportDialog = lazy(() => import('./report-dialog/report-dialog.tsx'));
+const ReportDialog = lazyPart(() => import('./report-dialog/report-dialog.tsx'));
 
 /** Error reports from an open book. */
 const ErrorReportsOnReader: ReaderPart = ({ reader }) => {

@@ -1,6 +1,7 @@
 import { hasCapability } from '@sayfa/contract-kit';
 import { runInBackground } from '@sayfa/kernel';
 import {
+  lazyPart,
   type OpenReader,
   type ReaderPart,
   textOf,
@@ -11,7 +12,6 @@ import {
   useZoomMode,
 } from '@sayfa/web-kit';
 import {
-  lazy,
   type RefObject,
   Suspense,
   useEffect,
@@ -38,7 +38,7 @@ const WIDE = '(min-width: 1000px)';
 /** CSS pixels around the panel. */
 const AIR = 24;
 
-const TestsDialog = lazy(() => import('./tests/tests-dialog.tsx'));
+const TestsDialog = lazyPart(() => import('./tests/tests-dialog.tsx'));
 
 /**
  * Who leaves a book with unsent lines is told that they stay on this device, and offered them when

@@ -1,5 +1,6 @@
 import {
   afterSignOut,
+  lazyPart,
   type OpenReader,
   type ReaderPart,
   useBookMenu,
@@ -8,15 +9,15 @@ import {
   useLessonState,
   useRecordings,
 } from '@sayfa/web-kit';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useBrokenOff } from './list/use-broken-off.ts';
 import { deleteCopies } from './preview/copies-on-disk.ts';
 import recorderOffers from './recorder-offers.ts';
 import { useRecorder } from './recorder-state.ts';
 
 const loadRecorderView = () => import('./view/recorder-view.tsx');
-const RecorderView = lazy(loadRecorderView);
-const RecordingsDialog = lazy(() => import('./list/recordings-dialog.tsx'));
+const RecorderView = lazyPart(loadRecorderView);
+const RecordingsDialog = lazyPart(() => import('./list/recordings-dialog.tsx'));
 
 /** Loads the recorder before it is needed: browsers open the screen dialog only shortly after a press. */
 const usePreparing = (): void => {

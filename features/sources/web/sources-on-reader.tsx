@@ -1,5 +1,6 @@
 import { hasCapability } from '@sayfa/contract-kit';
 import {
+  lazyPart,
   type OpenReader,
   offerSearchSources,
   type ReaderPart,
@@ -9,15 +10,15 @@ import {
   useSession,
 } from '@sayfa/web-kit';
 import { IconAbc, IconPhoto, IconVector, IconVideo, IconWorld } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { MEDIA_SOURCES, type MediaSourceName, sourcesCalls } from '../contract/index.ts';
 import { OUTSIDE_LINKS } from './outside-links.ts';
 import { useOpenedResult } from './viewing/opened-result.ts';
 
-const ResultWindow = lazy(() => import('./viewing/result-window.tsx'));
+const ResultWindow = lazyPart(() => import('./viewing/result-window.tsx'));
 
 const mediaPanel = (source: MediaSourceName) =>
-  lazy(async () => {
+  lazyPart(async () => {
     const { MediaPanel } = await import('./panel/media-panel.tsx');
     return {
       default: (props: SourcePanelProps) => <MediaPanel source={source} {...props} />,
@@ -25,13 +26,11 @@ const mediaPanel = (source: MediaSourceName) =>
   });
 
 const encyclopediaDialog = (source: 'encyclopedia' | 'wiktionary') =>
-  lazy(async () => {
+  lazyPart(async () => {
     const { EncyclopediaDialog } = await import('./encyclopedia/encyclopedia-dialog.tsx');
     return {
       default: (props: { words: string; onClose(): void }) => (
-        <Suspense>
-          <EncyclopediaDialog source={source} {...props} />
-        </Suspense>
+        <EncyclopediaDialog source={source} {...props} />
       ),
     };
   });

@@ -1,7 +1,8 @@
 import type { RecordingHandler } from '@sayfa/web-kit';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@sayfa/web-kit';
+import { Suspense } from 'react';
 
-const SendPanel = lazy(() => import('./panel/send-panel.tsx'));
+const SendPanel = lazyPart(() => import('./panel/send-panel.tsx'));
 const loadSendings = () => import('./sending/sendings.ts');
 
 /** Whether a recording has a question or an order number. */

@@ -1,12 +1,12 @@
 import { IconButton } from '@sayfa/ui';
-import { useText, useVirtualKeyboard } from '@sayfa/web-kit';
+import { lazyPart, useText, useVirtualKeyboard } from '@sayfa/web-kit';
 import { IconKeyboard } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import classes from './keyboard-host.module.css';
 import { type TextField, textFieldOf } from './text-field.ts';
 import { isTouchBoard } from './touch-board.ts';
 
-const KeyboardPanel = lazy(() => import('./keyboard-panel.tsx'));
+const KeyboardPanel = lazyPart(() => import('./keyboard-panel.tsx'));
 
 /** The text field that has the focus. */
 const useFocusedField = (): TextField | undefined => {

@@ -1,5 +1,5 @@
-import { type ReaderPart, useCapability, useZoomMode } from '@sayfa/web-kit';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazyPart, type ReaderPart, useCapability, useZoomMode } from '@sayfa/web-kit';
+import { Suspense, useEffect } from 'react';
 import { AreaOffers } from './area-offers.tsx';
 import { beginCreating, suspendCreating, useCreating } from './creating/creating-state.ts';
 import { readStoredAreas } from './creating/stored-areas.ts';
@@ -7,7 +7,7 @@ import { useNamedSteps } from './steps/step-name.ts';
 import { useStepsTab } from './steps/use-steps-tab.tsx';
 
 const loadCreating = () => import('./creating/creating.tsx');
-const Creating = lazy(loadCreating);
+const Creating = lazyPart(loadCreating);
 
 /** Editors draw zoom areas and areas that hide or show answers; everybody sees the steps of a page. */
 const ZoomAreasOnReader: ReaderPart = ({ reader }) => {

@@ -1,5 +1,6 @@
 import { Skeleton, Text } from '@sayfa/ui';
-import { lazy, Suspense, useId } from 'react';
+import { lazyPart } from '@sayfa/web-kit';
+import { Suspense, useId } from 'react';
 import classes from './rich-text-editor.module.css';
 
 /** Value, label and errors of the editor. */
@@ -17,7 +18,7 @@ export type RichTextEditorProps = {
   minHeight?: number | undefined;
 };
 
-const Editor = lazy(() => import('./editor/editor.tsx'));
+const Editor = lazyPart(() => import('./editor/editor.tsx'));
 
 const USUAL_HEIGHT = 160;
 const TOOLBAR_HEIGHT = 100;

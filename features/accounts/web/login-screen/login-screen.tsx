@@ -1,11 +1,11 @@
-import { localSetting, useSession, useSwitch, useText, useTitle } from '@sayfa/web-kit';
-import { lazy, Suspense } from 'react';
+import { lazyPart, localSetting, useSession, useSwitch, useText, useTitle } from '@sayfa/web-kit';
+import { Suspense } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import type { EntranceMode } from '../login/entrance.tsx';
 import { LIBRARY, landingOf } from '../login/landing.ts';
 import { SuggestedBooks } from '../suggested-books/suggested-books.tsx';
 
-const SignInArea = lazy(() => import('../login/sign-in-area.tsx'));
+const SignInArea = lazyPart(() => import('../login/sign-in-area.tsx'));
 
 /** Part of an address that names a book or a page of one. Source: ACC-056. */
 const BOOK_PARAMETERS = ['bookid', 'page'];

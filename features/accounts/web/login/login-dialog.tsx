@@ -1,7 +1,7 @@
 import { runInBackground } from '@sayfa/kernel';
 import { Anchor, Modal } from '@sayfa/ui';
-import { toast, useText } from '@sayfa/web-kit';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart, toast, useText } from '@sayfa/web-kit';
+import { Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { VerificationView } from '../verification/verification-view.tsx';
 import { landingOf } from './landing.ts';
@@ -9,7 +9,7 @@ import classes from './login-dialog.module.css';
 import { LoginForm } from './login-form.tsx';
 import type { PendingPerson } from './pending-person.ts';
 
-const ForgottenPasswordDialog = lazy(
+const ForgottenPasswordDialog = lazyPart(
   () => import('../forgotten-password/forgotten-password-dialog.tsx'),
 );
 

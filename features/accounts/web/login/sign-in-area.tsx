@@ -1,7 +1,7 @@
 import { runInBackground } from '@sayfa/kernel';
 import { CloseButton, Logo, Modal, useMediaQuery } from '@sayfa/ui';
-import { useText } from '@sayfa/web-kit';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart, useText } from '@sayfa/web-kit';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Entrance, type EntranceMode } from './entrance.tsx';
 import { landingOf } from './landing.ts';
@@ -9,8 +9,8 @@ import { LanguageChoice } from './language-choice.tsx';
 import productPicture from './product-picture.webp';
 import classes from './sign-in-area.module.css';
 
-const PolicyDialog = lazy(() => import('../sign-up/policy-dialog.tsx'));
-const ForgottenPasswordDialog = lazy(
+const PolicyDialog = lazyPart(() => import('../sign-up/policy-dialog.tsx'));
+const ForgottenPasswordDialog = lazyPart(
   () => import('../forgotten-password/forgotten-password-dialog.tsx'),
 );
 

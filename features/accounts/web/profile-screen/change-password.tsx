@@ -1,8 +1,7 @@
-import { type SessionPerson, useText } from '@sayfa/web-kit';
-import { lazy } from 'react';
+import { lazyPart, type SessionPerson, useText } from '@sayfa/web-kit';
 import { DialogButton } from './dialog-button.tsx';
 
-const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
+const PasswordDialog = lazyPart(() => import('./password-dialog.tsx'));
 
 /** The way to the dialog that changes my password. */
 export const ChangePassword = ({ person }: { person: SessionPerson }) => {

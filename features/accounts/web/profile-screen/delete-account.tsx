@@ -1,8 +1,7 @@
-import { useText } from '@sayfa/web-kit';
-import { lazy } from 'react';
+import { lazyPart, useText } from '@sayfa/web-kit';
 import { DialogButton } from './dialog-button.tsx';
 
-const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
+const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'));
 
 /** The way to the dialog that deletes my account. */
 export const DeleteAccount = ({ email }: { email: string }) => {

@@ -2,14 +2,14 @@ import { CATEGORY } from '@sayfa/contract-kit';
 import { runInBackground } from '@sayfa/kernel';
 import { libraryCalls } from '@sayfa/library/contract';
 import { Button, EmptyState, ErrorState } from '@sayfa/ui';
-import { toast, useCall, useSession, useSwitch, useText } from '@sayfa/web-kit';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart, toast, useCall, useSession, useSwitch, useText } from '@sayfa/web-kit';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LIBRARY } from '../login/landing.ts';
 import { BookShelf, type SuggestedBook, WaitingShelf } from './book-shelf.tsx';
 import classes from './suggested-books.module.css';
 
-const LoginDialog = lazy(() => import('../login/login-dialog.tsx'));
+const LoginDialog = lazyPart(() => import('../login/login-dialog.tsx'));
 
 const Shelf = ({ onChoose }: { onChoose: (book: SuggestedBook) => void }) => {
   const { t } = useText();

@@ -1,6 +1,6 @@
 import { activityOfType } from '@sayfa/activity-types';
-import { useCovers, useText } from '@sayfa/web-kit';
-import { type CSSProperties, lazy, memo, Suspense } from 'react';
+import { lazyPart, useCovers, useText } from '@sayfa/web-kit';
+import { type CSSProperties, memo, Suspense } from 'react';
 import { MOVE_ARIA_KEYS } from '../moving/move-keys.ts';
 import { useMoving } from '../moving/moving-state.ts';
 import buttonClasses from '../on-pages/activities-on-pages.module.css';
@@ -11,7 +11,7 @@ import classes from './covers.module.css';
 import { toggleAnswer, useRevealRequests } from './open-answers.ts';
 import { useObjectsOf } from './use-objects.ts';
 
-const AnswerInk = lazy(() => import('./answer-ink.tsx'));
+const AnswerInk = lazyPart(() => import('./answer-ink.tsx'));
 
 /** The button of an answer that is shown on request; a press shows or hides it. Source: QST-024. */
 export const AnswerMarker = memo(({ reader, page, answer, isMovable }: AnswerProps) => {

@@ -1,11 +1,11 @@
-import { type OpenReader, type SessionPerson, usePlacing } from '@sayfa/web-kit';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazyPart, type OpenReader, type SessionPerson, usePlacing } from '@sayfa/web-kit';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { showAudience } from '../audience/show-audience.ts';
 import { useActivityChanges } from '../on-pages/use-activity-changes.ts';
 import { useRequestedDialog } from '../requested-dialog.ts';
 import { closeWithoutTask, type FormRequest, taskOf } from './requested-task.ts';
 
-const ActivityFormDialog = lazy(() => import('./activity-form-dialog.tsx'));
+const ActivityFormDialog = lazyPart(() => import('./activity-form-dialog.tsx'));
 
 /** The requested form. Source: ACT-012, ACT-018. */
 export const OpenedForm = ({ reader, person }: { reader: OpenReader; person: SessionPerson }) => {

@@ -1,8 +1,14 @@
 import { hasCapability } from '@sayfa/contract-kit';
 import { runInBackground } from '@sayfa/kernel';
 import { VisuallyHidden } from '@sayfa/ui';
-import { type OpenReader, useSession, useTeacherModes, useZoomMode } from '@sayfa/web-kit';
-import { lazy, Suspense } from 'react';
+import {
+  lazyPart,
+  type OpenReader,
+  useSession,
+  useTeacherModes,
+  useZoomMode,
+} from '@sayfa/web-kit';
+import { Suspense } from 'react';
 import { useActivityChanges } from '../on-pages/use-activity-changes.ts';
 import type { Move } from './move-rules.ts';
 import { useMoving } from './moving-state.ts';
@@ -12,7 +18,7 @@ import { useKeyMoving } from './use-key-moving.ts';
 import { usePointerMoving } from './use-pointer-moving.ts';
 import { useSelecting } from './use-selecting.ts';
 
-const MoveDialogs = lazy(() => import('./move-dialogs.tsx'));
+const MoveDialogs = lazyPart(() => import('./move-dialogs.tsx'));
 
 /** Whether whole pages are shown; activities cannot be moved on parts of pages. Source: PRS-034. */
 const useWholePages = (): boolean => useZoomMode(({ mode }) => mode === null);

@@ -2,8 +2,15 @@ import { activityOfType } from '@sayfa/activity-types';
 import { partsOfType } from '@sayfa/activity-types/parts';
 import { answersOfStep } from '@sayfa/activity-types/zoom-steps';
 import { type Rect, rectsMeet } from '@sayfa/kernel';
-import { type OpenReader, type ReaderPart, useSession, useText, useZoomMode } from '@sayfa/web-kit';
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  lazyPart,
+  type OpenReader,
+  type ReaderPart,
+  useSession,
+  useText,
+  useZoomMode,
+} from '@sayfa/web-kit';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { ButtonMenu } from '../actions/button-menu.tsx';
 import { menuOf, offersActions, useOpenedMenu } from '../actions/opened-menu.ts';
@@ -27,7 +34,7 @@ import { useHitAreas } from './use-hit-areas.ts';
 import { useOwnPaint } from './use-own-paint.ts';
 import { useStage } from './use-stage.ts';
 
-const ActivityWindows = lazy(() => import('../windows/activity-windows.tsx'));
+const ActivityWindows = lazyPart(() => import('../windows/activity-windows.tsx'));
 
 /** With more activities on a page, none is animated and their layer is composited separately. */
 const MAX_ANIMATED = 40;

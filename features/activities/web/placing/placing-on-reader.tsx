@@ -1,4 +1,5 @@
 import {
+  lazyPart,
   type OpenReader,
   PageCrosshair,
   type ReaderPart,
@@ -9,7 +10,7 @@ import {
   useText,
   useZoomMode,
 } from '@sayfa/web-kit';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { NotDeletedMarks } from '../deleting/not-deleted-marks.tsx';
 import { pageIdOf } from '../form/form-task.ts';
 import { OpenedForm } from '../form/opened-form.tsx';
@@ -17,9 +18,9 @@ import { useRequestedDialog } from '../requested-dialog.ts';
 import { kindOfTool } from './kind-of-tool.ts';
 import { WaitingHint } from './waiting-hint.tsx';
 
-const DeleteDialog = lazy(() => import('../deleting/delete-dialog.tsx'));
-const DeleteAllDialog = lazy(() => import('../deleting/delete-all-dialog.tsx'));
-const DeletedDialog = lazy(() => import('../deleting/deleted-dialog.tsx'));
+const DeleteDialog = lazyPart(() => import('../deleting/delete-dialog.tsx'));
+const DeleteAllDialog = lazyPart(() => import('../deleting/delete-all-dialog.tsx'));
+const DeletedDialog = lazyPart(() => import('../deleting/deleted-dialog.tsx'));
 
 /** Shows that a tool waits for a point of a page. */
 const Waiting = ({ reader }: { reader: OpenReader }) => {

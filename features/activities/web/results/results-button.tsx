@@ -1,12 +1,12 @@
 import { activityOfType } from '@sayfa/activity-types';
 import { hasCapability } from '@sayfa/contract-kit';
 import { IconButton } from '@sayfa/ui';
-import { useSession, useText } from '@sayfa/web-kit';
+import { lazyPart, useSession, useText } from '@sayfa/web-kit';
 import { IconChartBar } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ListedActivity } from '../on-pages/listed-activity.ts';
 
-const QuestionResults = lazy(() => import('./question-results.tsx'));
+const QuestionResults = lazyPart(() => import('./question-results.tsx'));
 
 /** Opens the results of a question, for teachers. */
 export const ResultsButton = ({ activity }: { activity: ListedActivity }) => {

@@ -1,9 +1,10 @@
 import { Skeleton } from '@sayfa/ui';
 import type { OpenReader } from '@sayfa/web-kit';
+import { lazyPart } from '@sayfa/web-kit';
 import { IconPuzzle } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 
-const ActivitiesTab = lazy(() => import('./activities-tab.tsx'));
+const ActivitiesTab = lazyPart(() => import('./activities-tab.tsx'));
 
 /** Adds the tab of the table of contents that lists activities by page. Source: NAV-023, NAV-025. */
 export const useActivitiesTab = (reader: OpenReader): void =>

@@ -2,6 +2,7 @@ import type { Rect } from '@sayfa/kernel';
 import { runInBackground } from '@sayfa/kernel';
 import {
   isTyping,
+  lazyPart,
   type OpenReader,
   type ReaderPart,
   runKey,
@@ -9,7 +10,6 @@ import {
   useOnline,
 } from '@sayfa/web-kit';
 import {
-  lazy,
   Suspense,
   useEffect,
   useEffectEvent,
@@ -30,8 +30,8 @@ import { ReviewPanel } from './review-panel.tsx';
 import { draftsOn, useReview } from './review-store.ts';
 import { isUnderWay, useDetectionState } from './use-detection-state.ts';
 
-const RepeatDetectionDialog = lazy(() => import('./repeat-detection-dialog.tsx'));
-const PublishDialog = lazy(() => import('../publish/publish-dialog.tsx'));
+const RepeatDetectionDialog = lazyPart(() => import('./repeat-detection-dialog.tsx'));
+const PublishDialog = lazyPart(() => import('../publish/publish-dialog.tsx'));
 
 /** Numbers of the pages on the stage, from left to right. */
 const useNumbersBeside = (reader: OpenReader): readonly number[] => {

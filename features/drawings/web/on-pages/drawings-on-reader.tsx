@@ -1,12 +1,13 @@
 import {
   connectAttachedDrawings,
   connectPageCapture,
+  lazyPart,
   type OpenReader,
   type ReaderPart,
   stayWhenSessionEnds,
 } from '@sayfa/web-kit';
 import { IconScribble } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { AnnotationsTab } from '../annotations/annotations-tab.tsx';
 import { attachedDrawingsOn } from '../controller/attached-drawings.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
@@ -67,7 +68,7 @@ const usePageCapture = (
   }, [reader, store, open]);
 };
 
-const CaptureFrame = lazy(() => import('./capture-frame.tsx'));
+const CaptureFrame = lazyPart(() => import('./capture-frame.tsx'));
 
 type OnPagesProps = { reader: OpenReader; store: DrawingStore; open: OpenController };
 

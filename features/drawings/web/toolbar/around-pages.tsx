@@ -1,5 +1,5 @@
-import { type OpenReader, useCommandOffers, useLessonState } from '@sayfa/web-kit';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazyPart, type OpenReader, useCommandOffers, useLessonState } from '@sayfa/web-kit';
+import { Suspense, useEffect } from 'react';
 import type { DrawingCommands } from '../commands.ts';
 import { useExportDialog } from '../export/use-export-dialog.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
@@ -17,7 +17,7 @@ import { usePlacingTool } from './use-placing-tool.ts';
 import { useToolChoice } from './use-tool-choice.ts';
 import { useToolbarSync } from './use-toolbar-sync.ts';
 
-const ExportDialog = lazy(() => import('../export/export-dialog.tsx'));
+const ExportDialog = lazyPart(() => import('../export/export-dialog.tsx'));
 
 /** Everything of drawing that stands around the pages: toolbar, keys, settings, state of saving. */
 export const AroundPages = ({

@@ -1,4 +1,5 @@
 import {
+  lazyPart,
   prepareScreen,
   toast,
   useCapability,
@@ -9,7 +10,7 @@ import {
   useTitle,
 } from '@sayfa/web-kit';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import { CourseIcons } from '../course-icons/course-icons.tsx';
 import { useFavorites } from '../favorites/favorites.ts';
@@ -28,7 +29,7 @@ import { useExpiredBuild } from './use-expired-build.ts';
 import { useFilters } from './use-filters.ts';
 import { useNamedCourse } from './use-named-course.ts';
 
-const SampleShelf = lazy(() => import('../sample-shelf/sample-shelf.tsx'));
+const SampleShelf = lazyPart(() => import('../sample-shelf/sample-shelf.tsx'));
 
 /** Milliseconds. Source: LIB-024. */
 const TOAST_TIME = 2000;

@@ -1,6 +1,7 @@
 import { IconButton, Menu, UnstyledButton } from '@sayfa/ui';
 import {
   HELP,
+  lazyPart,
   useBookMenu,
   useCapability,
   useSideMenu,
@@ -14,11 +15,11 @@ import {
   IconHelpCircle,
   IconMenu2,
 } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useReader } from '../reader-screen/reader-context.ts';
 import classes from './book-bar.module.css';
 
-const BookSettingsDialog = lazy(() => import('./book-settings-dialog.tsx'));
+const BookSettingsDialog = lazyPart(() => import('./book-settings-dialog.tsx'));
 
 const ICON = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 

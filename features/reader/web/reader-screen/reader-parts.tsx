@@ -1,6 +1,7 @@
 import { runInBackground } from '@sayfa/kernel';
 import {
   loadDeferredMessages,
+  loadWhenThere,
   type OpenReader,
   type ReaderPart,
   readerParts,
@@ -28,7 +29,7 @@ const useLoadedParts = (book: OpenReader['book'], isReady: boolean): LoadedParts
         const loaded = await Promise.all(
           Object.entries(readerParts(book)).map(async ([name, loadPart]) => ({
             name,
-            Part: (await loadPart()).default,
+            Part: (await loadWhenThere(loadPart)).default,
           })),
         );
         await texts;

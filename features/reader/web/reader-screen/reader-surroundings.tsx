@@ -1,5 +1,5 @@
-import { useLessonState } from '@sayfa/web-kit';
-import { lazy, memo, Suspense, useEffect } from 'react';
+import { lazyPart, useLessonState } from '@sayfa/web-kit';
+import { memo, Suspense, useEffect } from 'react';
 import { whenIdleAfterStartup } from '../page-view/when-idle.ts';
 import { BookNotices } from './book-notices.tsx';
 import { OnPages } from './on-pages.tsx';
@@ -10,7 +10,7 @@ import { SidePanel } from './side-panel.tsx';
 import { WideBars } from './wide-bars.tsx';
 
 const loadDialog = () => import('./go-to-dialog.tsx');
-const GoToDialog = lazy(loadDialog);
+const GoToDialog = lazyPart(loadDialog);
 
 /** Everything around and on the pages of an open book. */
 export const ReaderSurroundings = memo(() => {

@@ -1,6 +1,6 @@
 import { SidePanel as BesidePage } from '@sayfa/ui';
-import { useSearchSources, useText, useZoomMode } from '@sayfa/web-kit';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { lazyPart, useSearchSources, useText, useZoomMode } from '@sayfa/web-kit';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { whenIdleAfterStartup } from '../page-view/when-idle.ts';
 import { PagesPanel } from '../panels/pages-panel.tsx';
 import { SearchPanel } from '../search/search-panel.tsx';
@@ -24,11 +24,11 @@ const later = {
   toc: () => import('../panels/toc-panel.tsx'),
   sheet: () => import('./phone-sheet.tsx'),
 };
-const PhoneSheet = lazy(later.sheet);
+const PhoneSheet = lazyPart(later.sheet);
 
 const CONTENTS: Record<PanelName, ComponentType> = {
   index: PagesPanel,
-  TOC: lazy(later.toc),
+  TOC: lazyPart(later.toc),
   Search: SearchPanel,
   dictionary: SearchPanel,
   pixabyImages: SearchPanel,

@@ -3,17 +3,17 @@ import { runInBackground } from '@sayfa/kernel';
 import { Button, EmptyState, Modal, Select } from '@sayfa/ui';
 import { DataTable, firstRows, type TableQuery } from '@sayfa/ui/data-table';
 import { PERSON_STATUSES, type UserRow, usersCalls } from '@sayfa/users/contract';
-import { addressOf, useCall, useSession, useText, useTitle } from '@sayfa/web-kit';
+import { addressOf, lazyPart, useCall, useSession, useText, useTitle } from '@sayfa/web-kit';
 import { IconDownload, IconFileImport, IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import classes from '../users.module.css';
 import { InviteForm } from './invite-form.tsx';
 import { useActions } from './use-actions.tsx';
 import { useColumns } from './use-columns.tsx';
 import { useOptions } from './use-options.ts';
 
-const ImportPeople = lazy(() => import('../import/import-people.tsx'));
+const ImportPeople = lazyPart(() => import('../import/import-people.tsx'));
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true };
 const NOBODY: UserRow[] = [];

@@ -2,6 +2,7 @@ import { runInBackground } from '@sayfa/kernel';
 import { IconButton } from '@sayfa/ui';
 import {
   isApiError,
+  lazyPart,
   type OpenReader,
   type ToolbarOffer,
   textOf,
@@ -12,7 +13,7 @@ import {
   useToolbarOffers,
 } from '@sayfa/web-kit';
 import { IconMovie, IconPlayerRecordFilled, IconPlayerTrackNext } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { goToNextQuestion, goToQuestion } from '../questions/go-to-question.ts';
 import { nextWithoutVideo } from '../questions/next-question.ts';
 import { inViewOf, type PageQuestion } from '../questions/questions-of-page.ts';
@@ -20,7 +21,7 @@ import type { QuestionsOnStage } from '../questions/use-questions.ts';
 import { QuestionChoice } from './question-choice.tsx';
 import classes from './staff-bar.module.css';
 
-const VideoDialog = lazy(() => import('../video/video-dialog.tsx'));
+const VideoDialog = lazyPart(() => import('../video/video-dialog.tsx'));
 
 const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 

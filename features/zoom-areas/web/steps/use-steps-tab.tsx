@@ -1,9 +1,9 @@
 import { Skeleton } from '@sayfa/ui';
-import { type OpenReader, useStepsPanel } from '@sayfa/web-kit';
+import { lazyPart, type OpenReader, useStepsPanel } from '@sayfa/web-kit';
 import { IconListNumbers } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 
-const StepsTab = lazy(() => import('./steps-tab.tsx'));
+const StepsTab = lazyPart(() => import('./steps-tab.tsx'));
 
 /** Its place among the tabs. */
 const ORDER = 0.5;

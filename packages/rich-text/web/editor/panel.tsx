@@ -1,5 +1,5 @@
-import { useText } from '@sayfa/web-kit';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazyPart, useText } from '@sayfa/web-kit';
+import { type ComponentType, Suspense } from 'react';
 import { ColourPanel } from './colour-panel.tsx';
 import classes from './editor.module.css';
 import { LinkPanel } from './link-panel.tsx';
@@ -13,7 +13,7 @@ const PANELS: Record<PanelName, ComponentType<PanelProps>> = {
   link: LinkPanel,
   picture: PicturePanel,
   video: VideoPanel,
-  formula: lazy(() => import('./formula-panel.tsx')),
+  formula: lazyPart(() => import('./formula-panel.tsx')),
 };
 
 /** What is asked for may come late; until then its place has the focus. */

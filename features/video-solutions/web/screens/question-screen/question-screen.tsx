@@ -1,8 +1,8 @@
 import { runInBackground } from '@sayfa/kernel';
 import { Button, Skeleton } from '@sayfa/ui';
-import { useTaskCall, useText } from '@sayfa/web-kit';
+import { lazyPart, useTaskCall, useText } from '@sayfa/web-kit';
 import { IconTrash, IconVideo, IconZoomIn } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { type FullTask, videoSolutionCalls } from '../../../contract/index.ts';
 import {
@@ -24,7 +24,7 @@ import { EarlierVideos } from './earlier-videos.tsx';
 import { Fact } from './fact.tsx';
 import classes from './question-screen.module.css';
 
-const OutcomeDialog = lazy(() => import('../outcomes/outcome-dialog.tsx'));
+const OutcomeDialog = lazyPart(() => import('../outcomes/outcome-dialog.tsx'));
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true };
 

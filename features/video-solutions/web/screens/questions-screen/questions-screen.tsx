@@ -1,8 +1,8 @@
 import { runInBackground } from '@sayfa/kernel';
 import { EmptyState, SegmentedControl } from '@sayfa/ui';
 import { DataTable, type TableState, useStoredQuery } from '@sayfa/ui/data-table';
-import { useTaskCall, useText } from '@sayfa/web-kit';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazyPart, useTaskCall, useText } from '@sayfa/web-kit';
+import { Suspense, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { type FullTest, type RecordingTask, videoSolutionCalls } from '../../../contract/index.ts';
 import { numberIn, testsAddress } from '../addresses.ts';
@@ -17,7 +17,7 @@ import { QuestionsToCheck } from './questions-to-check.tsx';
 import { RemovedQuestions } from './removed-questions.tsx';
 import { useQuestionColumns } from './use-question-columns.tsx';
 
-const VideoDialog = lazy(() => import('../../video/video-dialog.tsx'));
+const VideoDialog = lazyPart(() => import('../../video/video-dialog.tsx'));
 
 const SHARES = ['all', 'open', 'recorded', 'reported'] as const;
 type ShareOfRows = (typeof SHARES)[number];

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@sayfa/web-kit';
+import { Suspense } from 'react';
 import classes from './videos.module.css';
 
-const Video = lazy(async () => ({ default: (await import('@sayfa/media-views/web')).Video }));
+const Video = lazyPart(async () => ({ default: (await import('@sayfa/media-views/web')).Video }));
 
 export const VideoPlayer = ({ url, name }: { url: string; name: string }) => (
   <div className={classes.video}>
