@@ -9,8 +9,13 @@ import { type ApiError, isApiError } from './api-error.ts';
 import { type CallInput, callApi } from './call-api.ts';
 
 const RETRIES = 2;
+/** Seconds that are waited in silence; whoever is asked to wait longer is told so at once. */
+const LONGEST_WAIT = 5;
 /** Milliseconds in which an answer counts as fresh. */
 const FRESH = 30_000;
+
+const isWorthWaiting = (error: Error): boolean =>
+  isApiError(error) && error.isPassing && (error.retryAfter ?? 0) <= LONGEST_WAIT;
 
 /** What has been asked for and answered. One for the whole page. */
 export const queryClient = new QueryClient({
@@ -19,7 +24,7 @@ export const queryClient = new QueryClient({
       staleTime: FRESH,
       networkMode: 'always',
       refetchOnWindowFocus: false,
-      retry: (failures, error) => failures < RETRIES && isApiError(error) && error.isPassing,
+      retry: (failures, error) => failures < RETRIES && isWorthWaiting(error),
       retryDelay: (attempt, error) =>
         isApiError(error) && error.retryAfter !== undefined
           ? error.retryAfter * 1000
