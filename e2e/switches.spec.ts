@@ -213,7 +213,7 @@ test('[CFG-005] [CFG-006] [OFF-001] [OFF-002] [OFF-004] [OFF-005] [OFF-008] read
       await expectInk(page, ...ON_STROKE);
     });
     await context.setOffline(true);
-    const notice = page.getByRole('status').filter({ hasText: 'No internet connection.' });
+    const notice = page.getByRole('alert').filter({ hasText: 'No internet connection.' });
     await expect(notice).toBeVisible();
     await context.setOffline(false);
     await expect(notice).toHaveCount(0);

@@ -2,6 +2,7 @@ import { Banner } from '@sayfa/ui';
 import { useOnline, useText } from '@sayfa/web-kit';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
+import { useMatch } from 'react-router';
 
 /** Tells screens that fill the window how much of it the banner takes, as `--banner`. */
 const useBannerHeight = (isShown: boolean) => {
@@ -22,16 +23,17 @@ const useBannerHeight = (isShown: boolean) => {
   return banner;
 };
 
-/** Source: LIB-022. */
+/** Says that there is no network, in the words of the library or of an open book. Source: LIB-022, OFF-005. */
 export const OfflineBanner = () => {
   const { t } = useText();
   const isOffline = !useOnline();
+  const isInBook = useMatch('/indivibook/*') !== null;
   const banner = useBannerHeight(isOffline);
   if (!isOffline) return null;
   return (
     <div ref={banner}>
       <Banner kind="warning" icon={<IconWifiOff size={18} stroke={1.75} aria-hidden />}>
-        {t('app:offline')}
+        {t(isInBook ? 'ui:offline' : 'app:offline')}
       </Banner>
     </div>
   );

@@ -1,6 +1,5 @@
 import { Button, VisuallyHidden } from '@sayfa/ui';
-import { formatPercent, toast, useOnline, usePublicConfig, useText } from '@sayfa/web-kit';
-import { IconWifiOff } from '@tabler/icons-react';
+import { formatPercent, toast, usePublicConfig, useText } from '@sayfa/web-kit';
 import { useEffect, useState } from 'react';
 import classes from './book-notices.module.css';
 import { useReader } from './reader-context.ts';
@@ -38,22 +37,6 @@ const useLongWait = (waiting: boolean, page: number): boolean => {
   return waiting && waited === page;
 };
 
-/** Says that there is no network, for as long as there is none. Source: OFF-005. */
-const OfflineNotice = () => {
-  const { t } = useText();
-  const isOnline = useOnline();
-  return (
-    <div className={classes.connection} role="status">
-      {!isOnline && (
-        <p>
-          <IconWifiOff size={18} stroke={1.75} aria-hidden />
-          {t('ui:offline')}
-        </p>
-      )}
-    </div>
-  );
-};
-
 /** Announces the page, and shows why a page is not painted yet. */
 export const BookNotices = () => {
   const { t, language } = useText();
@@ -68,7 +51,6 @@ export const BookNotices = () => {
     content?.state === 'importing' && seen.some((each) => source.page(each).pictures.length === 0);
   return (
     <>
-      <OfflineNotice />
       <VisuallyHidden role="status">
         {t('reader:pageOf', { page: seenLabel, total: pagesOfBook })}
       </VisuallyHidden>
