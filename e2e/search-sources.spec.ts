@@ -73,12 +73,15 @@ test.afterAll(async () => {
   site.close();
 });
 
-const openAs = async (browser: Browser, email: string): Promise<Page> => {
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+const openAs = async (browser: Browser, email: string, viewport = DESKTOP): Promise<Page> => {
   const person = await signInAs(server.origin, email);
   const context = await browser.newContext({
     storageState: person.device(),
     baseURL: server.origin,
-    viewport: { width: 1280, height: 800 },
+    viewport,
   });
   const page = await context.newPage();
   await openAt(page, PAGE);
@@ -129,7 +132,7 @@ test('[SRC-001] [SRC-012] [SRC-013] [SRC-020] [SRC-022] [API-051] suggests the w
   await page.context().close();
 });
 
-test('[SRC-002] [SRC-003] [SRC-009] [SRC-011] [SRC-021] [NAV-013] finds pictures and puts one on the page with its source', async ({
+test('[SRC-002] [SRC-003] [NAV-054] [SRC-009] [SRC-011] [SRC-021] [NAV-013] finds pictures and puts one on the page with its source', async ({
   browser,
 }) => {
   const page = await openAs(browser, 'teacher@demo.example');
@@ -175,8 +178,15 @@ test('[SRC-002] [SRC-003] [SRC-009] [SRC-011] [SRC-021] [NAV-013] finds pictures
       'href',
       'https://pixabay.com/vectors/cell-21/',
     );
+    const isWaiting = page.getByText('Click a point to add a button');
     await large.getByRole('button', { name: 'Add to page' }).click();
-    await expect(page.getByText('Click a point to add a button')).toBeVisible();
+    await expect(isWaiting).toBeVisible();
+    // Escape leaves the placing, not the search whose result is placed.
+    await page.keyboard.press('Escape');
+    await expect(isWaiting).toHaveCount(0);
+    await panel.getByRole('button', { name: 'cell 21' }).click();
+    await large.getByRole('button', { name: 'Add to page' }).click();
+    await expect(isWaiting).toBeVisible();
     await shown(page, PAGE).click({ position: { x: 300, y: 500 } });
     const form = page.getByRole('dialog', { name: 'Add: Picture' });
     await expect(form.getByText('pixabay-21.png')).toBeVisible();
@@ -201,9 +211,88 @@ test('[SRC-002] [SRC-003] [SRC-009] [SRC-011] [SRC-021] [NAV-013] finds pictures
     await page.getByRole('option', { name: 'Français' }).click();
     await expect(dialog).toContainText('La cellule est l’unité du vivant.');
     await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await sources.getByRole('button', { name: 'Encyclopedia' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sources.getByRole('button', { name: 'Encyclopedia' })).toBeFocused();
     await sources.getByRole('button', { name: 'On the web' }).click();
     const site = page.getByRole('menuitem', { name: 'WordWeb' });
     await expect(site).toHaveAttribute('target', '_blank');
   });
+  await page.context().close();
+});
+
+test('[SRC-011] [SRC-021] on a phone the results have the height, and a large one leads back to them', async ({
+  browser,
+  reader,
+}) => {
+  const page = await openAs(browser, reader.email, PHONE);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search in this book' }).fill('cell');
+  const sources = page.getByRole('group', { name: 'Look it up in' });
+  await sources.getByRole('button', { name: 'Pictures' }).click();
+  const results = page.getByRole('list', { name: 'Pictures' }).getByRole('button');
+  await expect(results).toHaveCount(10);
+  const tops = await sources
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await sources.getByRole('button', { name: 'On the web' }).click();
+  await expect(page.getByRole('menuitem', { name: 'WordWeb' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await results.first().click();
+  const large = page.getByRole('dialog', { name: 'cell 0' });
+  await expect(large).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(large).toHaveCount(0);
+  await expect(results.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(results).toHaveCount(0);
+  await page.context().close();
+});
+
+test('[OFF-009] [OFF-010] without a network every source says so, and answers when it is back', async ({
+  browser,
+  reader,
+}) => {
+  const page = await openAs(browser, reader.email);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search in this book' }).fill('cell');
+  const sources = page.getByRole('group', { name: 'Look it up in' });
+  const panel = (name: string) => page.getByRole('complementary', { name });
+  await sources.getByRole('button', { name: 'Pictures' }).click();
+  await expect(panel('Pictures').getByRole('list')).toBeVisible();
+  await sources.getByRole('button', { name: 'Encyclopedia' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Encyclopedia/u });
+  await expect(dialog).toContainText('No result Found...');
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox', { name: 'Search in this book' }).fill('membrane');
+
+  await page.context().setOffline(true);
+  await sources.getByRole('button', { name: 'Pictures' }).click();
+  await expect(panel('Pictures').getByRole('alert')).toContainText('No internet connection.');
+  await sources.getByRole('button', { name: 'Encyclopedia' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('No internet connection.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await test.step('what was never opened waits for the network, and the book stays', async () => {
+    await sources.getByRole('button', { name: 'Dictionary' }).click();
+    await expect(page.getByText('This needs an internet connection the first time.')).toBeVisible();
+    await expect(shown(page, PAGE)).toBeVisible();
+    await page.getByRole('button', { name: 'Contents', exact: true }).hover();
+    await page.keyboard.press('PageDown');
+    await expect(shown(page, PAGE + 1)).toBeVisible();
+  });
+
+  await page.context().setOffline(false);
+  const meanings = panel('Dictionary').getByRole('region');
+  await expect(meanings.first()).toContainText('membrane', { timeout: 30_000 });
+  await expect(meanings.first()).toHaveCSS('border-bottom-style', 'solid');
+  await sources.getByRole('button', { name: 'Pictures' }).click();
+  await expect(panel('Pictures').getByRole('list')).toBeVisible();
   await page.context().close();
 });

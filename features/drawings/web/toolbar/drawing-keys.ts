@@ -8,6 +8,7 @@ import {
   type PressedKey,
   textOf,
   toast,
+  usePlacing,
   useZoomMode,
 } from '@sayfa/web-kit';
 import type { CommandName } from '../commands.ts';
@@ -41,10 +42,16 @@ const onSelection = (name: CommandName): Run =>
 /** Text of the page is marked: the browser copies that. */
 const hasMarkedText = (): boolean => getSelection()?.isCollapsed === false;
 
-/** Leaves one at a time: an action, studio mode, the search, the selection, the tool. Source: NAV-054. */
+/** Leaves one at a time: an action, placing, studio mode, the search, the selection, the tool. Source: NAV-054. */
 const leaveOne = ({ reader, commands }: ToolbarParts): boolean => {
   const { studioMode, set } = useToolbarSettings.getState();
   if (commands.isBusy()) return commands.cancel();
+  // What is placed may come from a result of the search, which stays for the next one.
+  const placing = usePlacing.getState();
+  if (placing.tool !== undefined) {
+    placing.wait(undefined);
+    return true;
+  }
   if (studioMode) {
     set({ studioMode: false });
     return true;

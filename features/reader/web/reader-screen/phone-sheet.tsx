@@ -1,6 +1,6 @@
 import { Drawer } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
-import { type ReactNode, Suspense } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense } from 'react';
 import classes from './side-panel.module.css';
 
 /** A panel as a sheet from below, on a phone; closed while it has no title. */
@@ -14,6 +14,11 @@ const PhoneSheet = ({
   children: ReactNode;
 }) => {
   const { t } = useText();
+  // Not the sheet's own way, which takes Escape from the dialogs above the sheet as well.
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.target instanceof Node && event.currentTarget.contains(event.target)) onClose();
+  };
   return (
     <Drawer
       opened={title !== undefined}
@@ -23,6 +28,8 @@ const PhoneSheet = ({
       title={title}
       closeButtonProps={{ 'aria-label': t('reader:closePanel') }}
       classNames={{ body: classes.sheet }}
+      closeOnEscape={false}
+      onKeyDown={onKeyDown}
     >
       <Suspense>{children}</Suspense>
     </Drawer>

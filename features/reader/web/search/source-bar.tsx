@@ -1,7 +1,7 @@
 import { Button, Menu } from '@sayfa/ui';
 import { type SearchSource, useText } from '@sayfa/web-kit';
 import { IconBook2, IconChevronDown, IconWorldSearch } from '@tabler/icons-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useReader } from '../reader-screen/reader-context.ts';
 import classes from './source-bar.module.css';
 
@@ -100,7 +100,10 @@ export const SourceBar = ({
         })}
         {windows.length > 0 && <WebMenu windows={windows} words={words} />}
       </fieldset>
-      {dialog && <dialog.Dialog words={dialog.words} onClose={() => setDialog(undefined)} />}
+      {/* Its own, so that the panel and the focus in it stay while the dialog is loaded. */}
+      <Suspense>
+        {dialog && <dialog.Dialog words={dialog.words} onClose={() => setDialog(undefined)} />}
+      </Suspense>
     </>
   );
 };
