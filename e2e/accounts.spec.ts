@@ -250,8 +250,14 @@ test('[ACC-056] goes to the library from a visitors’ page with a book in its a
   await expect(page.getByRole('heading', { name: 'Suggested books' })).toBeVisible();
   await signIn(page);
   await expect(page).toHaveURL(LIBRARY);
-  await page.goto('/login/suggested?bookid=112&page=3');
-  await expect(page).toHaveURL(LIBRARY);
+  for (const address of [
+    'suggested?bookid=112&page=3',
+    'interactive?bookid=112',
+    'interactive?page=3',
+  ]) {
+    await page.goto(`/login/${address}`);
+    await expect(page).toHaveURL(LIBRARY);
+  }
 });
 
 test('[ACC-058] drops a token that is refused, keeps it while the server is away', async ({
@@ -282,7 +288,7 @@ test('[AUTH-035] comes back to the book that asked for the login, and nowhere el
   await expect(page).toHaveURL(/\/indivibook\/112\/3$/u);
 });
 
-test('other visitors’ addresses lead to the suggested books', async ({ page }) => {
+test('[ACC-002] other visitors’ addresses lead to the suggested books', async ({ page }) => {
   for (const type of ['whatever', 'interactive']) {
     await page.goto(`/login/${type}?auth=login`);
     await expect(page).toHaveURL(/\/login\/suggested\?auth=login$/u);

@@ -35,7 +35,7 @@ const choose = async (page: Page, type: string): Promise<void> => {
   await page.getByRole('option', { name: type }).click();
 };
 
-test('[REC-008] [REC-009] [REC-010] [REC-011] [REC-013] a student reports a problem with a picture of the page', async ({
+test('[REC-008] [REC-009] [REC-010] [REC-011] [REC-013] [OFF-009] a student reports a problem with a picture of the page', async ({
   page,
   origin,
 }) => {
