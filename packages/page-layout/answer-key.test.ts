@@ -14,16 +14,25 @@ it.each(['1. A 2. C 3. D 4. B', '11) B 12) A 13) E', '1-C 2-D 3-A', '١. أ ٢. 
   (text) => expect(listsAnswers(line(text))).toBe(true),
 );
 
-it.each(['1. A noktasından geçen doğru', 'A) 3 B) 4 C) 5 D) 6', '2. Aşağıdaki 3. şekilde'])(
-  'knows %j for none',
-  (text) => expect(listsAnswers(line(text))).toBe(false),
-);
+it.each([
+  '1. A noktasından geçen doğru',
+  'A) 3 B) 4 C) 5 D) 6',
+  'A 205 B 206 C 207 D 208',
+  '(a) 12 b 13 c 14 d 15 e',
+  '2. Aşağıdaki 3. şekilde',
+])('knows %j for none', (text) => expect(listsAnswers(line(text))).toBe(false));
 
-it.each(['Cevap Anahtarı', 'Answer Key', 'Corrigé', 'مفتاح الإجابة', '解答'])(
-  'knows that answers follow %j',
-  (text) => expect(headsAnswers(line(text))).toBe(true),
-);
+it.each([
+  'Cevap Anahtarı',
+  'Answer Key',
+  'Algebra Answer Key',
+  'Deneme 3 Cevap Anahtarı:',
+  'Corrigé',
+  'مفتاح الإجابة',
+  '解答',
+])('knows that answers follow %j', (text) => expect(headsAnswers(line(text))).toBe(true));
 
 it('takes a sentence about answers for none of them', () => {
+  expect(headsAnswers(line('Write what you chose into the answer key'))).toBe(false);
   expect(headsAnswers(line('Cevaplar arasındaki fark kaç santimetredir bulunuz'))).toBe(false);
 });

@@ -3,6 +3,10 @@ import type { Line } from './lines.ts';
 const HEADING =
   /^(?:cevap anahtarı|yanıt anahtarı|answer key|corrigé|مفتاح الإجابة|مفتاح الإجابات|الإجابات|الأجوبة|解答|正解|答え)/iu;
 
+/** A heading may name before it whose answers follow, e.g. `Test 3 Cevap Anahtarı`. */
+const NAMED_HEADING = /(?:cevap anahtarı|yanıt anahtarı|answer key)[\s:]*$/iu;
+const MAX_NAME = 3;
+
 /** Words that head answers where nothing else stands on their line. */
 const LONE_HEADING = /^(?:cevaplar|yanıtlar|çözümler|answers|key|réponses|solutions)[\s:.\d–-]*$/iu;
 
@@ -10,12 +14,16 @@ const LONE_HEADING = /^(?:cevaplar|yanıtlar|çözümler|answers|key|réponses|s
 const pair = /(?:^|\s)[(（]?[\d٠-٩０-９]{1,3}[.)\-–:．）]?\s*[A-Ea-eأ-يア-オ①-⑤](?=\s|$|[,;])/gu;
 const pairBefore = /(?:^|\s)[.)\-–:]?[\d٠-٩]{1,3}\s+[أ-ي](?=\s|$)/gu;
 
+/** An option before its text: what follows is no number with an answer but text with the next option. */
+const OPTION = /^\s*[([]?[\p{L}①-⑤][)\]]?\s*$/u;
+
 const textOf = (line: Line): string => line.words.map(({ text }) => text).join(' ');
 
 /** Whether a line lists answers: at least three numbers with a letter each, and little else. */
 export const listsAnswers = (line: Line): boolean => {
   const text = textOf(line);
   const found = [...text.matchAll(pair), ...text.matchAll(pairBefore)];
+  if (OPTION.test(text.slice(0, found[0]?.index))) return false;
   const length = found.reduce((sum, [match]) => sum + match.trim().length, 0);
   return found.length >= 3 && length > text.replace(/\s+/gu, ' ').length * 0.5;
 };
@@ -24,5 +32,6 @@ export const listsAnswers = (line: Line): boolean => {
 export const headsAnswers = (line: Line): boolean => {
   const text = textOf(line).trim();
   if (LONE_HEADING.test(text)) return true;
+  if (NAMED_HEADING.test(text) && line.words.length <= MAX_NAME + 2) return true;
   return HEADING.test(text) && (text.length < 30 || listsAnswers(line));
 };

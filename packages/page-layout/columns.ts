@@ -1,7 +1,7 @@
 import type { Rect } from '@sayfa/kernel';
 import type { Ink, Span } from './ink.ts';
 import { joinedSpans } from './joined-spans.ts';
-import { edgeBands, fringeOf, uprightRules } from './rules.ts';
+import { aroundRule, edgeBands, fringeOf, uprightRules } from './rules.ts';
 
 /** A part of a page that is read from top to bottom; `column` counts from the left, `band` from the top. */
 export type Segment = Rect & { band: number; column: number };
@@ -120,7 +120,7 @@ const guttersOf = (ink: Ink, body: Rect, rules: readonly Rect[]): Gutter[] => {
     ...widened(ways, (one, other) => one.crossings.length === 0 && other.crossings.length === 0),
   ];
   const parts = found.flatMap((way) => {
-    if (way.hasRule) return [way];
+    if (way.hasRule) return [aroundRule(way, rules)];
     if (length(way) < NARROWEST_GUTTER) return [];
     // A page number in the middle of the foot parts no strip.
     const emptiest = [rows, page].flatMap((span) =>

@@ -27,15 +27,18 @@ it('doubts what has no number, and what is far lower than the others', () => {
   expect(confidence[2]).toBe(1);
 });
 
-const withClues = (number: number, options: number, hasPrompt = false) => ({
-  ...question(number),
-  clues: { options, hasPrompt },
-});
+const withClues = (
+  number: number,
+  options: number,
+  { hasPrompt = false, isAnnounced = false } = {},
+) => ({ ...question(number), clues: { options, hasPrompt, isAnnounced } });
 
 it('doubts numbered lines of a page on which nothing else speaks for questions', () => {
   const confidence = confidenceOf([1, 2, 3, 4].map((number) => withClues(number, 0)));
   expect(confidence.every((one) => one < CONFIDENT)).toBe(true);
-  expect(confidenceOf([1, 2, 3].map((number) => withClues(number, 0, true)))).toEqual([1, 1, 1]);
+  expect(
+    confidenceOf([1, 2, 3].map((number) => withClues(number, 0, { hasPrompt: true }))),
+  ).toEqual([1, 1, 1]);
 });
 
 it('doubts the one question without options beside others that have them', () => {
@@ -72,4 +75,9 @@ it('doubts a few numbers on a picture without options', () => {
   expect(confidenceOf(few).every((one) => one < CONFIDENT)).toBe(true);
   const many = [1, 2, 3, 4, 5].map((number) => ({ ...question(number), optionRuns: 0 }));
   expect(confidenceOf(many).every((one) => one >= CONFIDENT)).toBe(true);
+});
+
+it('is sure of questions that a word announces, whose options are drawings or formulas', () => {
+  const problems = [1, 2, 3].map((number) => withClues(number, 0, { isAnnounced: true }));
+  expect(confidenceOf(problems)).toEqual([1, 1, 1]);
 });

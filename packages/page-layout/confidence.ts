@@ -73,7 +73,9 @@ const doubtOfOptions = (found: readonly FoundQuestion[]): ((one: FoundQuestion) 
 /** What the clues of a page's words say against each of its questions. */
 const doubtOfClues = (found: readonly FoundQuestion[]): ((one: FoundQuestion) => number) => {
   const withOptions = found.filter(hasOptions).length;
-  const supported = found.filter((one) => hasOptions(one) || one.clues?.hasPrompt).length;
+  const supported = found.filter(
+    (one) => hasOptions(one) || one.clues?.hasPrompt || one.clues?.isAnnounced,
+  ).length;
   const hasChoices = withOptions >= found.length * OPTIONS_SHARE && withOptions > 1;
   const isUnsupported = supported < found.length * SOME_SUPPORT;
   return (one) =>

@@ -6,6 +6,8 @@ export type Clues = {
   options: number;
   /** It hasPrompt, or leaves a gap to fill in. */
   hasPrompt: boolean;
+  /** A word such as `Question` stands before its number. */
+  isAnnounced: boolean;
 };
 
 /**

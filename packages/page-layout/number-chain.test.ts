@@ -32,6 +32,20 @@ it('bridges a number that could not be read', () => {
   expect(values(numberChain([at(5), at(6), at(8), at(9)]))).toEqual([5, 6, 8, 9]);
 });
 
+it('leaves numbered rules that stand further in and have no options, before the questions', () => {
+  const rules = [1, 2, 3, 4, 5, 6, 7].map((value) => at(value, 25));
+  const questions = [1, 2, 3].map((value) => ({ ...at(value), support: 0.6 }));
+  expect(numberChain([...rules, ...questions])).toEqual(questions);
+});
+
+it('takes the one question before a list in it, not the list', () => {
+  const question = { ...at(3), support: 0.6 };
+  const list = [at(1, 60), at(2, 60), at(3, 60), { ...at(4, 60), support: 0.6 }];
+  expect(numberChain([question, ...list])).toEqual([question]);
+  // Without options of its own it is no question.
+  expect(values(numberChain([at(3), ...list]))).toEqual([1, 2, 3, 4]);
+});
+
 it('takes a lone bare number for none', () => {
   expect(numberChain([at(37, 0, false)])).toEqual([]);
 });

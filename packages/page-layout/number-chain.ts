@@ -82,6 +82,40 @@ const isSupported = (chain: readonly Candidate<unknown>[]): boolean => {
   return supported >= 2 && supported >= chain.length / 2;
 };
 
+/** Lists of one style that are looked at: inside of questions there are others, and rules before them. */
+const MAX_LISTS = 3;
+
+/** The best list of one style and, while it is not one of questions, what the others make up. */
+const listsOf = <Line>(candidates: readonly Candidate<Line>[]) => {
+  const found: { worth: number; chain: Candidate<Line>[] }[] = [];
+  let others = [...candidates];
+  while (found.length < MAX_LISTS && others.length > 0) {
+    const list = chainOf(others);
+    if (list.chain.length === 0) break;
+    found.push(list);
+    if (isSupported(list.chain)) break;
+    const own = new Set(list.chain);
+    others = others.filter((one) => !own.has(one));
+  }
+  return found;
+};
+
+/** A single question before a list that stands further in and has no options of its own. */
+const loneQuestion = <Line>(
+  candidates: readonly Candidate<Line>[],
+  { chain }: { chain: readonly Candidate<Line>[] },
+): Candidate<Line> | undefined => {
+  const [first] = chain;
+  const supported = chain.filter(({ support = 0 }) => support >= WELL_SUPPORTED).length;
+  if (!first || supported * 2 >= chain.length) return undefined;
+  return candidates
+    .slice(0, candidates.indexOf(first))
+    .findLast(
+      ({ isSure, indent, support = 0 }) =>
+        isSure && support >= WELL_SUPPORTED && indent < first.indent - SAME_INDENT,
+    );
+};
+
 /**
  * The lines that number a page's questions: those that are written alike, under each other, and
  * whose numbers count up best, in the order of reading. Lists inside of questions are indented, are
@@ -89,12 +123,16 @@ const isSupported = (chain: readonly Candidate<unknown>[]): boolean => {
  */
 export const numberChain = <Line>(candidates: readonly Candidate<Line>[]): Candidate<Line>[] => {
   const styles = [...new Set(candidates.map(({ style }) => style))];
-  const chains = styles.map((style) => chainOf(candidates.filter((one) => one.style === style)));
+  const chains = styles.flatMap((style) =>
+    listsOf(candidates.filter((one) => one.style === style)),
+  );
   // A longer list inside of a question has no options of its own.
   const supported = chains.filter(({ chain }) => isSupported(chain));
   let best: { worth: number; chain: Candidate<Line>[] } = { worth: 0, chain: [] };
   for (const found of supported.length > 0 ? supported : chains)
     if (found.worth > best.worth + 1e-9) best = found;
+  const lone = loneQuestion(candidates, best);
+  if (lone) return [lone];
   const [first] = best.chain;
   const isLone = best.chain.length === 1 && first?.isSure === false && !first.support;
   return isLone ? [] : best.chain;

@@ -1,6 +1,6 @@
 import { columnsOf, type Segment } from './columns.ts';
 import type { GreyPicture, Ink } from './ink.ts';
-import type { Word } from './lines.ts';
+import { isRightToLeft, type Word } from './lines.ts';
 import { inkOfPage, inkOfWords, isReadable } from './page-ink.ts';
 import { areTextColumns, pageLines } from './text-columns.ts';
 import { wordsOfLines } from './watermarks.ts';
@@ -27,7 +27,7 @@ const newLayoutOf = (page: PrintedPage): PageLayout => {
   const printed = inkOfPage(page.picture, page.words);
   if (!isReadable(page.words)) return { ...columnsOf(printed), words: [] };
   const words = wordsOfLines(page.words);
-  const lines = pageLines(words, printed.height);
+  const lines = pageLines(words, printed.height, isRightToLeft(words));
   const columns = columnsOf(printed, {
     ink: inkOfWords(page.picture, words),
     areBetween: (body, gutters) => areTextColumns(lines, body, gutters),

@@ -40,7 +40,13 @@ const topOf = (ink: Ink, { segment, top }: Start): number => {
     top: top - FRAME_PADDING,
     height: FRAME_PADDING + LETTER_SLACK * 2,
   });
-  const own = above.find((row) => row.to > top && row.from <= top + LETTER_SLACK);
+  // What the line above reaches down to is none of its own.
+  const own = above.find(
+    ({ from, to }) =>
+      to > top &&
+      from <= top + LETTER_SLACK &&
+      (from >= top - LETTER_SLACK || to > top + LETTER_SLACK),
+  );
   return own && top - own.from <= 12 ? own.from : top;
 };
 

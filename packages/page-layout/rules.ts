@@ -95,6 +95,18 @@ export const uprightRules = (ink: Ink): Rect[] => {
     );
 };
 
+/** Page units beside a rule that are looked at. */
+const BESIDE_RULE = 8;
+
+/** A strip with a line in it parts columns at that line: a lone number may hang out into the strip. */
+export const aroundRule = <Way extends Span>(way: Way, rules: readonly Rect[]): Way => {
+  const rule = rules.find(({ left, width }) => left + width > way.from && left < way.to);
+  if (!rule) return way;
+  const middle = rule.left + rule.width / 2;
+  const reach = Math.min(BESIDE_RULE, Math.max(1, middle - way.from), Math.max(1, way.to - middle));
+  return { ...way, from: middle - reach, to: middle + reach };
+};
+
 /** Specks that a scanner leaves along an upright line; what reaches further out is none. */
 export const fringeOf = (ink: Ink, rule: Rect): Rect[] =>
   [
@@ -114,7 +126,7 @@ const isNearlyLevel = (ink: Ink, strip: Rect): boolean =>
 
 /**
  * Top of a line across most of a part that is within `reach` above a place: the upper edge of a
- * frame. Undefined where there is none.
+ * frame. Undefined where there is none. A line of text whose words are boxes is as full, but higher.
  */
 export const lineAbove = (
   ink: Ink,
@@ -123,12 +135,20 @@ export const lineAbove = (
   reach: number,
 ): number | undefined => {
   let found: number | undefined;
-  for (let y = place; y > place - reach; y -= ink.unit) {
+  let bottom = place;
+  for (let y = place; y > place - reach - THICKEST; y -= ink.unit) {
     const row = { left: part.left, top: y - ink.unit, width: part.width, height: ink.unit };
     const isAcross =
       ink.count(row) * ink.unit >= part.width * 0.6 || isNearlyLevel(ink, { ...row, height: 3 });
-    if (isAcross) found = y - ink.unit;
-    else if (found !== undefined) break;
+    if (isAcross) {
+      if (found === undefined) bottom = y;
+      found = y - ink.unit;
+    } else if (found !== undefined) {
+      if (bottom - found <= THICKEST) break;
+      found = undefined;
+    }
   }
-  return found;
+  return found !== undefined && bottom - found <= THICKEST && bottom > place - reach
+    ? found
+    : undefined;
 };

@@ -49,6 +49,23 @@ it('keeps entries whose options stand beside each other', () => {
   ).toHaveLength(5);
 });
 
+/** Rows of five narrow words, far apart. */
+const rowsOfLetters = (rows: readonly number[]) =>
+  pageWith(
+    rows.flatMap((top) => [100, 250, 400, 550, 700].map((left) => [left, top, 40] as const)),
+  );
+
+it('takes numbers with a letter each, in several columns, for an answer key', () => {
+  const rows = Array.from({ length: 20 }, (_, at) => 200 + at * 24);
+  const found = [box(1, 200, 12), box(2, 224, 12), box(3, 248, 400, { optionRuns: 2 })];
+  expect(withoutLists(rowsOfLetters(rows), found)).toEqual([]);
+});
+
+it('keeps questions that are nothing but their options in a row', () => {
+  const found = tops.map((top, at) => box(at + 1, top, 12, { optionRuns: 1 }));
+  expect(withoutLists(rowsOfLetters(tops), found)).toHaveLength(5);
+});
+
 it('keeps questions that leave room to write', () => {
   const spread = [200, 400, 600, 800];
   const ink = pageWith(spread.map((top) => [100, top, 700] as const));

@@ -33,6 +33,31 @@ const LOW = 0.5;
 
 const lengthOf = ({ from, to }: Span): number => to - from;
 
+const linesOf = (ink: Ink, box: Rect): Span[] =>
+  ink.rows(box).filter((row) => lengthOf(row) > LOWEST_ROW);
+
+/**
+ * Rows of an answer key in several columns: words of each, page units between them, share of all rows,
+ * and how many options may be read in one, whose letters follow each other by chance.
+ */
+const KEY_ROW = { words: 2, apart: 30, share: 0.8, options: 0.5 };
+
+/** Whether all has nothing but narrow words far apart: numbers with a letter each, in several columns. */
+const areKeyRows = (ink: Ink, boxes: readonly FoundQuestion[]): boolean => {
+  const rows = boxes.flatMap((box) => linesOf(ink, box).map((row) => ({ box, row })));
+  const ofKey = rows.filter(({ box, row }) => {
+    const stripes = ink.stripes({ ...box, top: row.from, height: lengthOf(row) });
+    const words = joinedSpans(stripes, KEY_ROW.apart);
+    return words.length >= KEY_ROW.words && words.every((word) => lengthOf(word) < ENTRY.narrow);
+  });
+  const options = boxes.reduce((sum, { optionRuns = 0 }) => sum + optionRuns, 0);
+  return (
+    rows.length > 0 &&
+    ofKey.length >= rows.length * KEY_ROW.share &&
+    options < ofKey.length * KEY_ROW.options
+  );
+};
+
 /** Whether a box is as small as an entry of an answer key. */
 const isEntry = (ink: Ink, box: Rect): boolean => {
   const printed = joinedSpans(ink.stripes(box), WORD_GAP).reduce(
@@ -41,9 +66,6 @@ const isEntry = (ink: Ink, box: Rect): boolean => {
   );
   return printed < ENTRY.narrow || (box.height < ENTRY.height && printed < ENTRY.width);
 };
-
-const linesOf = (ink: Ink, box: Rect): Span[] =>
-  ink.rows(box).filter((row) => lengthOf(row) > LOWEST_ROW);
 
 /** Whether something stands apart on a line of a box, as options beside each other do. */
 const hasApart = (ink: Ink, box: Rect, rows: readonly Span[]): boolean =>
@@ -73,6 +95,7 @@ const areList = (ink: Ink, boxes: readonly FoundQuestion[]): boolean => {
  * and what has no number that anybody read and no options where others have.
  */
 export const withoutLists = (ink: Ink, boxes: readonly FoundQuestion[]): FoundQuestion[] => {
+  if (areKeyRows(ink, boxes)) return [];
   if (boxes.filter((box) => isEntry(ink, box)).length > boxes.length * MANY_ENTRIES) return [];
   const withOptions = boxes.filter(({ optionRuns = 0 }) => optionRuns > 0).length;
   if (withOptions > 1 && withOptions >= boxes.length * SOME_OPTIONS) {

@@ -37,6 +37,9 @@ const HANGING_GAP = 0.45;
 /** Options from which on a question is one with a choice. */
 const MIN_OPTIONS = 3;
 
+/** Page units: how far the next number of a list is indented against the one before it. */
+const SAME_LIST = 16;
+
 /** Numbers that may stand between one and the next, e.g. those of statements. */
 const MAX_BETWEEN = 40;
 
@@ -75,12 +78,12 @@ const footOf = ({ words, isRtl, height }: ReadPage): number => {
 };
 
 /** What the lines from one on, up to the next number, say of its being a question. */
-const cluesOf = (lines: readonly Line[]): Clues => ({
+const cluesOf = (lines: readonly Line[]): Omit<Clues, 'isAnnounced'> => ({
   options: countOptions(lines),
   hasPrompt: hasPrompt(lines),
 });
 
-const supportOf = ({ options, hasPrompt }: Clues): number =>
+const supportOf = ({ options, hasPrompt }: Omit<Clues, 'isAnnounced'>): number =>
   (options >= MIN_OPTIONS ? WORTH_OF_OPTIONS : 0) + (hasPrompt ? WORTH_OF_ASKING : 0);
 
 /** Of the lines of a segment those before a list of answers. */
@@ -122,7 +125,10 @@ const candidatesIn = (lines: readonly SegmentLine[], { isRtl }: ReadPage): Numbe
   return found.map(({ at, ...candidate }, index) => {
     const next = found
       .slice(index + 1, index + MAX_BETWEEN)
-      .find(({ value }) => value === candidate.value + 1);
+      .find(
+        ({ value, indent }) =>
+          value === candidate.value + 1 && Math.abs(indent - candidate.indent) <= SAME_LIST,
+      );
     const own = before.slice(at, Math.min(next?.at ?? before.length, at + LINES_BELOW));
     const isAnnounced = candidate.style?.startsWith('announced') ?? false;
     const support =
@@ -145,6 +151,14 @@ const areRules = (
   const about = chain.filter(({ lines }) => isAboutRules(lines)).length;
   const isHeaded = isAboutRules(others);
   return about >= chain.length * (isHeaded ? SOME_RULES : MANY_RULES);
+};
+
+/** Where a numbered line begins: boxes of words reach into those of the line above where lines are close. */
+const topOf = (line: SegmentLine, all: readonly SegmentLine[]): number => {
+  const top = Math.min(...line.words.slice(0, 2).map((word) => word.top));
+  const above = all[line.place - 2];
+  const bottom = above?.segment === line.segment ? above.top + above.height : top;
+  return bottom > top && bottom < line.top + line.height / 2 ? (top + bottom) / 2 : top;
 };
 
 /** Where the questions of a page begin by its words, in order, and what ends those before them. */
@@ -179,14 +193,15 @@ export const startsByWords = (
     const from = candidate.line.place - 1;
     const to = (found[at + 1]?.line.place ?? Number.POSITIVE_INFINITY) - 1;
     const lines = all.slice(from, Math.min(to, from + LINES_BELOW));
-    return { ...candidate, lines, clues: cluesOf(lines) };
+    const isAnnounced = candidate.style?.startsWith('announced') ?? false;
+    return { ...candidate, lines, clues: { ...cluesOf(lines), isAnnounced } };
   });
   const first = chain[0]?.line.place ?? 0;
   const others = all.slice(0, Math.max(0, first - 1));
   const isRejected = areRules(chain, others);
   const starts = (isRejected ? [] : chain).map(({ line, value, clues }) => ({
     segment: line.segment,
-    top: Math.min(...line.words.slice(0, 2).map(({ top }) => top)),
+    top: topOf(line, all),
     number: value,
     clues,
   }));

@@ -19,11 +19,23 @@ const pictureWith = (questions: number, page: QuestionPage): Promise<Uint8Array>
   return picture;
 };
 
-/** Makes a book whose page n has as many questions as `questions` says, at most eight. */
+/** The same words, with a question mark at the end of each question's first line. */
+const asking = (words: QuestionPage['words']): QuestionPage['words'] =>
+  words.flatMap((word) =>
+    /^\d/u.test(word.text)
+      ? [word, { ...word, text: 'mi?', left: word.left + 400, width: 30 }]
+      : [word],
+  );
+
+/**
+ * Makes a book whose page n has as many questions as `questions` says, at most eight; `areAsked`: on
+ * which pages they end with a question mark.
+ */
 export const addTestBook = async (
   server: Pick<TestServer, 'composition' | 'groupIds'>,
   questions: readonly number[],
   domain = 'demo',
+  areAsked: readonly boolean[] = [],
 ): Promise<{ id: number; pageIds: number[] }> => {
   const { books } = server.composition.books;
   const found = await server.composition.accounts.people.domainByName(domain);
@@ -41,7 +53,7 @@ export const addTestBook = async (
     const bytes = await pictureWith(count, page);
     await books.storePage(book.id, index + 1, {
       pictures: [{ width, height, format: 'jpeg', bytes }],
-      words,
+      words: areAsked[index] ? asking(words) : words,
     });
   }
   await books.markReady(book.id);

@@ -5,7 +5,7 @@ import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import type { Draft, PublishedDraft } from '../../contract/index.ts';
 import classes from './boxes-on-page.module.css';
 import { draftLabels } from './draft-labels.ts';
-import { type Handle, SURE_ENOUGH } from './edit-drafts.ts';
+import { type Handle, isUnsure } from './edit-drafts.ts';
 
 const HANDLES: readonly Handle[] = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'];
 
@@ -33,9 +33,9 @@ const Box = ({
 }) => {
   const { t } = useText();
   const box = useRef<HTMLButtonElement>(null);
-  const isUnsure = draft.sureness < SURE_ENOUGH && !draft.isAccepted;
+  const isDoubtful = isUnsure(draft);
   const { isAccepted } = draft;
-  const state = isAccepted ? 'accepted' : isUnsure ? 'unsure' : 'open';
+  const state = isAccepted ? 'accepted' : isDoubtful ? 'unsure' : 'open';
   useEffect(() => {
     if (isChosen) box.current?.focus({ preventScroll: true });
   }, [isChosen]);
@@ -55,7 +55,7 @@ const Box = ({
       <span className={classes.name}>
         {label}
         {isAccepted && <IconCheck aria-hidden />}
-        {isUnsure && <IconAlertTriangle aria-hidden />}
+        {isDoubtful && <IconAlertTriangle aria-hidden />}
       </span>
       {isChosen &&
         HANDLES.map((handle) => (

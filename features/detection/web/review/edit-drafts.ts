@@ -8,7 +8,7 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 export type Handle = 'n' | 'e' | 's' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
 
 /** Below this a draft is worth a second look. Source: the server's own limit. */
-export const SURE_ENOUGH = 0.7;
+const SURE_ENOUGH = 0.7;
 
 /** Page units of a new box. */
 const NEW_BOX = { width: 380, height: 140 };
@@ -20,7 +20,8 @@ const STEPS: Record<Direction, { x: number; y: number }> = {
   down: { x: 0, y: 1 },
 };
 
-const isUnsure = ({ sureness, isAccepted }: Draft): boolean =>
+/** Whether a person should look at a draft a second time. */
+export const isUnsure = ({ sureness, isAccepted }: Draft): boolean =>
   !isAccepted && sureness < SURE_ENOUGH;
 
 const replaced = (drafts: readonly Draft[], id: string, by: readonly Draft[]): Draft[] =>

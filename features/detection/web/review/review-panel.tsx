@@ -16,6 +16,7 @@ import {
 } from '@tabler/icons-react';
 import type { DetectionState } from '../../contract/index.ts';
 import { FIND_ON_PAGE } from '../detection-commands.ts';
+import { isUnsure } from './edit-drafts.ts';
 import { sendEverything } from './keep-pages.ts';
 import { KeysList } from './keys-list.tsx';
 import { PageConflicts } from './page-conflicts.tsx';
@@ -36,7 +37,7 @@ import { isUnderWay, startFinding, stopFinding } from './use-detection-state.ts'
 const countsOf = (state: DetectionState | undefined, { pages }: Review) => {
   const reported = (state?.pages ?? []).filter(({ pageNumber }) => !pages[pageNumber]);
   const here = Object.values(pages).flatMap(({ drafts }) => drafts);
-  const unsureHere = here.filter((one) => !one.isAccepted && one.sureness < 0.7).length;
+  const unsureHere = here.filter(isUnsure).length;
   return {
     all: here.length + reported.reduce((sum, page) => sum + page.drafts, 0),
     accepted:

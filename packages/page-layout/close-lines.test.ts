@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { detectQuestions } from './index.ts';
+
+const HEIGHT = 1_414;
+const picture = { width: 1_000, height: HEIGHT, grey: new Uint8Array(1_000 * HEIGHT).fill(255) };
+
+const line = (top: number, texts: readonly string[]) =>
+  texts.map((text, at) => ({ text, left: 60 + at * 50, top, width: 44, height: 24 }));
+
+/** Lines every 18 units whose words have boxes of 24: each reaches into the next. */
+const questions = [1, 2, 3].flatMap((number, at) => {
+  const top = 200 + at * 54;
+  return [
+    ...line(top, [`${number}.`, 'Which', 'of', 'these', 'is', 'it?']),
+    ...line(top + 18, ['A)', 'one', 'B)', 'two', 'C)', 'six']),
+    ...line(top + 36, ['D)', 'ten', 'E)', 'none']),
+  ];
+});
+
+it('parts questions between lines whose words reach into each other', () => {
+  const found = detectQuestions({ picture, words: questions });
+  expect(found.map(({ number }) => number)).toEqual([1, 2, 3]);
+  for (const [at, box] of found.entries()) {
+    const top = 200 + at * 54;
+    // In the middle of what two lines share, 6 units.
+    expect(box.top).toBeGreaterThan(top + 1);
+    expect(box.top).toBeLessThan(top + 6);
+    expect(box.top + box.height).toBeLessThanOrEqual(top + 54 + 6);
+    expect(box.top + box.height).toBeGreaterThan(top + 36 + 18);
+  }
+});
