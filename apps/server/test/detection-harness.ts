@@ -28,14 +28,14 @@ const asking = (words: QuestionPage['words']): QuestionPage['words'] =>
   );
 
 /**
- * Makes a book whose page n has as many questions as `questions` says, at most eight; `areAsked`: on
+ * Makes a book whose page n has as many questions as `questions` says, at most eight; `withPrompt`: on
  * which pages they end with a question mark.
  */
 export const addTestBook = async (
   server: Pick<TestServer, 'composition' | 'groupIds'>,
   questions: readonly number[],
   domain = 'demo',
-  areAsked: readonly boolean[] = [],
+  withPrompt: readonly boolean[] = [],
 ): Promise<{ id: number; pageIds: number[] }> => {
   const { books } = server.composition.books;
   const found = await server.composition.accounts.people.domainByName(domain);
@@ -53,7 +53,7 @@ export const addTestBook = async (
     const bytes = await pictureWith(count, page);
     await books.storePage(book.id, index + 1, {
       pictures: [{ width, height, format: 'jpeg', bytes }],
-      words: areAsked[index] ? asking(words) : words,
+      words: withPrompt[index] ? asking(words) : words,
     });
   }
   await books.markReady(book.id);

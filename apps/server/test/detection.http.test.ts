@@ -85,22 +85,6 @@ describe.each(databaseKinds)('finding questions on %s', (kind) => {
     }
   });
 
-  it('[API-048] says of each page how many of its questions are worth a second look', async () => {
-    const { id } = await addTestBook(server, [3, 3, 0], 'demo', [false, true, false]);
-    const book = editor.book(id);
-    await book.start();
-    const state = await book.settled();
-    expect(numbersOf(await book.page(2))).toEqual([1, 2, 3]);
-    // Nothing on the first page says that its numbers are those of questions; on the second they ask.
-    expect(state.pages.map(({ unsure }: { unsure: number }) => unsure)).toEqual([3, 0, 0]);
-    // What somebody accepted is doubted no more.
-    const { version, drafts } = await book.page(1);
-    expect(drafts.every(({ sureness }: { sureness: number }) => sureness < 0.7)).toBe(true);
-    const accepted = drafts.map((one: object) => ({ ...one, isAccepted: true }));
-    await book.save(1, { version, drafts: accepted });
-    expect((await book.state()).pages[0].unsure).toBe(0);
-  });
-
   it('keeps what an editor made of a page, and tells another one who was slower', async () => {
     const { id } = await addTestBook(server, [4]);
     const book = editor.book(id);
