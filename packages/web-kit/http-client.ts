@@ -95,6 +95,7 @@ export type HttpRequest = {
   /** After which the request counts as lost; without a limit when it is left out. */
   timeoutMs?: number | undefined;
   priority?: RequestPriority;
+  cache?: RequestCache;
   /** Whether it is sent to its end after the page is gone. */
   isKeepalive?: boolean | undefined;
 };
@@ -110,7 +111,7 @@ const signalOf = ({ signal, timeoutMs }: HttpRequest): AbortSignal | undefined =
  * code `offline` where the server is not reached, and what the signal was aborted with.
  */
 export const sendRequest = async (address: string, request: HttpRequest): Promise<Response> => {
-  const { method = 'GET', headers, body, priority, isKeepalive } = request;
+  const { method = 'GET', headers, body, priority, cache, isKeepalive } = request;
   const signal = signalOf(request);
   try {
     const response = await fetch(address, {
@@ -120,6 +121,7 @@ export const sendRequest = async (address: string, request: HttpRequest): Promis
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
       ...(priority && { priority }),
+      ...(cache && { cache }),
       ...(isKeepalive && { keepalive: true }),
     });
     if (AWAY_STATUSES.includes(response.status)) noteUnreached();
@@ -151,6 +153,19 @@ export const fetchFile = async (
   const response = await sendRequest(address, request);
   if (!response.ok) throw refusalOf(response.status, jsonIn(await textIn(response)));
   return response;
+};
+
+/**
+ * Whether the server no longer has a file of the application, because it was updated; false while
+ * the server is away.
+ */
+export const isFileGone = async (address: string): Promise<boolean> => {
+  try {
+    const { status } = await sendRequest(address, { method: 'HEAD', cache: 'no-store' });
+    return status === 404;
+  } catch {
+    return false;
+  }
 };
 
 /** The body of a response; `onProgress` gets the bytes so far and their announced number, or 0. */

@@ -40,8 +40,7 @@ export {
 export { fileNameOf } from './file-name.ts';
 export {
   fetchFile,
-  isServerThere,
-  noteUnreached,
+  isFileGone,
   openEventStream,
   readBody,
   refusalOf,
@@ -65,7 +64,7 @@ export {
   textOf,
 } from './language/translate.ts';
 export { type Translate, useText } from './language/use-text.ts';
-export { lazyPart, loadWhenThere } from './lazy-part.ts';
+export { lazyPart, loadWhenThere, watchLostStyles } from './lazy-part.ts';
 export {
   clearLesson,
   type LessonSlots,

@@ -8,7 +8,7 @@ let isThere = true;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('document', { querySelectorAll: () => [], documentElement: { lang: 'en' } });
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('fetch', async () => {
     if (isThere) return new Response();
     throw new TypeError('no network');
@@ -43,9 +43,21 @@ it('[OFF-009] [OFF-010] waits for the server where a part cannot be loaded, says
   expect(loads).toBe(2);
 });
 
-it('fails where the server answers and the part is still not there', async () => {
+it('fails where the server answers and the part is still not there after a few tries', async () => {
   isThere = true;
   const failure = new TypeError('Failed to fetch dynamically imported module');
-  await expect(loadWhenThere(() => Promise.reject(failure))).rejects.toBe(failure);
+  const load = vi.fn(() => Promise.reject(failure));
+  await expect(loadWhenThere(load)).rejects.toBe(failure);
+  expect(load).toHaveBeenCalledTimes(4);
+  expect(toasts()).toEqual([]);
+});
+
+it('asks again for a part that was lost once while the server is there', async () => {
+  isThere = true;
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .mockResolvedValue('the part');
+  expect(await loadWhenThere(load)).toBe('the part');
   expect(toasts()).toEqual([]);
 });

@@ -12,52 +12,54 @@ const serverReturns = (): Promise<void> =>
     });
   });
 
-const reloadSheet = (link: HTMLLinkElement): Promise<void> =>
+/** Style sheets that did not arrive. The bundler requests each only once, even where that failed. */
+const lostStyles = new Set<HTMLLinkElement>();
+
+/** Watches for style sheets that do not arrive; once for a page. */
+export const watchLostStyles = (): void => {
+  const noteLost = ({ target }: Event): void => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostStyles.add(target);
+  };
+  document.addEventListener('error', noteLost, { capture: true });
+};
+
+/** Puts a new element in the place of a lost one, which makes the browser fetch it again. */
+const fetchStyle = (lost: HTMLLinkElement): Promise<void> =>
   new Promise((resolve, reject) => {
+    lostStyles.delete(lost);
     const fresh = document.createElement('link');
-    fresh.rel = link.rel;
-    fresh.crossOrigin = link.crossOrigin;
-    fresh.href = link.href;
+    fresh.rel = lost.rel;
+    fresh.crossOrigin = lost.crossOrigin;
     fresh.addEventListener('load', () => resolve());
-    fresh.addEventListener('error', () => reject(new Error(`${link.href} could not be loaded`)));
-    link.replaceWith(fresh);
+    fresh.addEventListener('error', () => reject(new Error(`${lost.href} could not be loaded`)));
+    fresh.href = lost.href;
+    lost.replaceWith(fresh);
   });
 
-/** A sheet that did not arrive is null in some browsers; in others its rules cannot be read. */
-const isMissing = ({ sheet }: HTMLLinkElement): boolean => {
-  try {
-    return sheet === null || sheet.cssRules.length === 0;
-  } catch {
-    return true;
-  }
-};
-
-/** The bundler requests the style sheets of a part only once, even where that failed. */
-const fetchMissingStyles = async (): Promise<void> => {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-  await Promise.all([...links].filter(isMissing).map(reloadSheet));
-};
+/** On a bad network one file is lost now and then although the server is there. */
+const TRIES_WHILE_THERE = 4;
 
 /**
  * Loads a file of the application. While the server is away the person is told, and the load ends
- * when the server is back; it fails only where the server answers.
+ * when the server is back; it fails only where the server answers and the file still does not come.
  */
 export const loadWhenThere = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
-  let failure: unknown;
-  try {
-    return await load();
-  } catch (error) {
-    failure = error;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await Promise.all([...lostStyles].map(fetchStyle));
+      return await load();
+    } catch (error) {
+      if (await isServerThere()) {
+        if (tries >= TRIES_WHILE_THERE) throw error;
+        continue;
+      }
+    }
+    toast({ id: 'part-later', kind: 'warning', text: textOf('ui:partLater') });
+    const returned = serverReturns();
+    noteUnreached();
+    await returned;
+    tries = 0;
   }
-  if (await isServerThere()) throw failure;
-  toast({ id: 'part-later', kind: 'warning', text: textOf('ui:partLater') });
-  const returned = serverReturns();
-  noteUnreached();
-  await returned;
-  return loadWhenThere(async () => {
-    await fetchMissingStyles();
-    return load();
-  });
 };
 
 /**

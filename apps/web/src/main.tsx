@@ -20,6 +20,7 @@ import {
   takeFailedLogout,
   textOf,
   toast,
+  watchLostStyles,
 } from '@sayfa/web-kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -41,6 +42,7 @@ const PRELOAD_DELAY_MS = 1500;
 
 const start = async (root: HTMLElement): Promise<void> => {
   reloadAfterUpdate();
+  watchLostStyles();
   reportRejectionsTo(showRejection);
   const plain = plainAddress(location.hash);
   if (plain) history.replaceState(null, '', plain);

@@ -1,5 +1,5 @@
 import { runInBackground } from '@sayfa/kernel';
-import { isServerThere, noteUnreached } from '@sayfa/web-kit';
+import { isFileGone } from '@sayfa/web-kit';
 
 const TRIED = 'sayfa-reloaded';
 /** Milliseconds; a second failure within them is not cured by another reload. */
@@ -17,10 +17,14 @@ const triedLately = (): boolean => {
   }
 };
 
+/** The file that this page began with; its name changes with every build. */
+const entryAddress = (): string | undefined =>
+  document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
+
 const reloadOnce = async (): Promise<void> => {
-  // A page that is loaded while the server is away is gone, and what was open on it.
-  if (!(await isServerThere())) noteUnreached();
-  else if (!triedLately()) location.reload();
+  // A file that could not be fetched on a bad network is no reason: a reload closes what is open.
+  const entry = entryAddress();
+  if (entry !== undefined && (await isFileGone(entry)) && !triedLately()) location.reload();
 };
 
 /** After an update of the server old files are gone; the page is then reloaded, once. */
