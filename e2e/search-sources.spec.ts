@@ -242,6 +242,9 @@ test('[SRC-011] [SRC-021] on a phone the results have the height, and a large on
   await sources.getByRole('button', { name: 'On the web' }).click();
   await expect(page.getByRole('menuitem', { name: 'WordWeb' })).toBeVisible();
   await page.keyboard.press('Escape');
+  // The row is scrolled by itself, not the sheet around it.
+  await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 });
+  await expect(results.first()).toBeInViewport({ ratio: 1 });
 
   await results.first().click();
   const large = page.getByRole('dialog', { name: 'cell 0' });

@@ -5,6 +5,8 @@ import { useMediaQuery } from '@sayfa/ui';
  * same limits (features/reader/server/boot-script.ts).
  */
 export const PHONE = '(max-width: 767.98px), (max-height: 479.98px)';
+/** A phone that lies: a sheet over a part of the page would have no room for anything. */
+export const LOW = '(max-height: 479.98px)';
 /** Two pages side by side fit and can be read. */
 export const TWO_PAGES_FIT = '(min-width: 1024px) and (min-height: 480px)';
 /** CSS pixels; on load a panel opens in a wider window only. Source: NAV-014. */

@@ -1,6 +1,7 @@
 import { Drawer } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { type KeyboardEvent, type ReactNode, Suspense } from 'react';
+import { LOW, useQuery } from './layout-queries.ts';
 import classes from './side-panel.module.css';
 
 /** A panel as a sheet from below, on a phone; closed while it has no title. */
@@ -14,6 +15,7 @@ const PhoneSheet = ({
   children: ReactNode;
 }) => {
   const { t } = useText();
+  const isLow = useQuery(LOW);
   // Not the sheet's own way, which takes Escape from the dialogs above the sheet as well.
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
@@ -24,7 +26,7 @@ const PhoneSheet = ({
       opened={title !== undefined}
       onClose={onClose}
       position="bottom"
-      size="75%"
+      size={isLow ? '100%' : '75%'}
       title={title}
       closeButtonProps={{ 'aria-label': t('reader:closePanel') }}
       classNames={{ body: classes.sheet }}
