@@ -188,8 +188,18 @@ test('[INK-019] [INK-021] [INK-022] [INK-023] [INK-045] chooses width and colour
   await picker.getByRole('radio', { name: 'Blue' }).check();
   expect(await storedSetting(page, 'lineWidth')).toBe('12');
   expect(await storedSetting(page, 'lineColor')).toBe('#1b62d1');
+  await page.evaluate(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (key === 'lineColor') performance.mark('reset');
+      setItem.call(this, key, value);
+    };
+    window.addEventListener('click', () => performance.mark('press'), { capture: true });
+  });
   await picker.getByRole('button', { name: 'Reset' }).click();
   await expect.poll(() => storedSetting(page, 'lineColor')).toBe('#ff0000');
+  const waited = await page.evaluate(() => performance.measure('', 'press', 'reset').duration);
+  expect(waited).toBeGreaterThanOrEqual(99);
   const opacity = picker.getByRole('slider', { name: 'Opacity' });
   await expect(opacity).toHaveAttribute('aria-valuemin', '0');
   await expect(opacity).toHaveAttribute('aria-valuemax', '1');
@@ -202,6 +212,15 @@ test('[INK-019] [INK-021] [INK-022] [INK-023] [INK-045] chooses width and colour
   const left = Date.now();
   await expect(picker).toBeHidden();
   expect(Date.now() - left).toBeGreaterThan(2500);
+
+  await tool(page, 'Eraser').click();
+  const menu = page.getByRole('menu');
+  await tool(page, 'Shapes').click();
+  await menu.hover();
+  await page.mouse.move(5, 400);
+  const leftMenu = Date.now();
+  await expect(menu).toBeHidden();
+  expect(Date.now() - leftMenu).toBeGreaterThan(700);
 
   await tool(page, 'More tools').click();
   for (const [name, choice] of [

@@ -173,7 +173,7 @@ test.describe('of somebody without a group', () => {
   });
 });
 
-test('[LIB-014] [LIB-015] [LIB-016] [LIB-024] [LIB-040] keeps favourites here and on the next device', async ({
+test('[LIB-014] [LIB-015] [LIB-016] [LIB-024] [TBR-030] [LIB-040] keeps favourites here and on the next device', async ({
   page,
   reader,
   browser,

@@ -16,12 +16,15 @@ const tasks = call({
 
 const usual = usePublicConfig.getState();
 const requests: string[] = [];
+const bearers: (string | null)[] = [];
 
 beforeEach(() => {
   requests.length = 0;
+  bearers.length = 0;
   localSetting('lang').set('en');
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     requests.push(address);
+    bearers.push(new Headers(init?.headers).get('authorization'));
     return Response.json({ success: true });
   });
 });
@@ -42,4 +45,12 @@ it('[VID-036] [CFG-016] asks for tasks where they are kept, for everything else 
 it('[VID-036] asks for tasks here unless told otherwise', async () => {
   await callTask(tasks, { params: { bookId: 7 } });
   expect(requests).toEqual(['/api/v2/my-task/7']);
+});
+
+it('[SEC-001] carries the stored token as a bearer, and none where there is none', async () => {
+  await callApi(tasks, { params: { bookId: 7 } });
+  localSetting('auth_token').set('the-token');
+  await callApi(tasks, { params: { bookId: 7 } });
+  await callTask(tasks, { params: { bookId: 7 } });
+  expect(bearers).toEqual([null, 'Bearer the-token', 'Bearer the-token']);
 });

@@ -27,7 +27,7 @@ describe.each(databaseKinds)('books over HTTP on %s', (kind) => {
     server.app.inject({ method: 'GET', url, headers: { ...session?.headers, ...headers } });
 
   describe('content', () => {
-    it('[NAV-034] lists the pages with their pictures, narrowest first', async () => {
+    it('[NAV-034] [API-033] lists the pages with their pictures, narrowest first', async () => {
       const answer = await get(`/api/v2/ebook-content/${book.hash}.json`, student);
       expect(answer.statusCode).toBe(200);
       const content = answer.json();
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('books over HTTP on %s', (kind) => {
       expect(await shown(`/api/v2/a2/ebook/${own.id}`, admin)).toEqual([1, 1, 1]);
     });
 
-    it('[API-033] my own content is empty for now', async () => {
+    it('[API-033] my own content is empty where I made nothing', async () => {
       const url = `/api/v2/my-ebook-content/${book.hash}`;
       const answer = await server.app.inject({ method: 'POST', url, headers: student.headers });
       expect([answer.statusCode, answer.json()]).toEqual([200, { success: [] }]);

@@ -100,7 +100,7 @@ describe.each(databaseKinds)('the question bank over HTTP on %s', (kind) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  it('[QB-001] [QB-005] opens to its own token only', async () => {
+  it('[QB-001] [QB-005] [SEC-002] opens to its own token only', async () => {
     const product = await server.signIn(TEACHER);
     for (const [method, path] of [
       ['GET', 'all-levels'],

@@ -7,7 +7,7 @@ beforeEach(() => useToasts.setState({ toasts: [] }));
 const shown = () =>
   useToasts.getState().toasts.map(({ kind, text, milliseconds }) => [kind, text, milliseconds]);
 
-it('[PRS-022] says for 3 s that a page is cut', () => {
+it('[TBR-030] [PRS-022] says for 3 s that a page is cut', () => {
   showDone('Cut');
   expect(shown()).toEqual([['success', 'Cut', 3000]]);
 });
