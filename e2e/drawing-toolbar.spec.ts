@@ -213,7 +213,6 @@ test('[INK-019] [INK-021] [INK-022] [INK-023] [INK-045] chooses width and colour
   await expect(picker).toBeHidden();
   expect(Date.now() - left).toBeGreaterThan(2500);
 
-  await tool(page, 'Eraser').click();
   const menu = page.getByRole('menu');
   await tool(page, 'Shapes').click();
   await menu.hover();
@@ -221,7 +220,6 @@ test('[INK-019] [INK-021] [INK-022] [INK-023] [INK-045] chooses width and colour
   const leftMenu = Date.now();
   await expect(menu).toBeHidden();
   expect(Date.now() - leftMenu).toBeGreaterThan(700);
-
   await tool(page, 'More tools').click();
   for (const [name, choice] of [
     ['Fill', 'No fill'],
