@@ -8,10 +8,8 @@ import { createTimer } from '../page-view/timer.ts';
 
 /** Milliseconds; turns at shorter intervals are one step of the browser's Back. */
 const MAX_BURST_INTERVAL_MS = 700;
-/** Milliseconds after the last turn of a burst until the router is notified. */
-const BURST_END_MS = 170;
-/** Milliseconds between changes of the address in a burst; browsers refuse more than 200 in 30 s. */
-const MIN_CHANGE_INTERVAL_MS = 160;
+/** Milliseconds between changes of the address in a burst: each costs the browser as much as a page. */
+const MIN_CHANGE_INTERVAL_MS = 1_000;
 
 /** The page of an address, and the zoom area that is presented on it. Source: NAV-001, NAV-003. */
 export type RoutedPlace = { pageText: string | undefined; zoomText: string | undefined };
@@ -73,10 +71,7 @@ const followPlace = (view: PageView, actions: RouteActions): (() => void) => {
       return;
     }
     changeAddress();
-    timer.start(BURST_END_MS, () => {
-      changeAddress();
-      notifyRouter(true);
-    });
+    timer.start(MAX_BURST_INTERVAL_MS, () => notifyRouter(true));
   };
   // An address that names another page than it opened is corrected at once.
   notifyRouter(true);
