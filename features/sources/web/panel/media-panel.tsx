@@ -63,16 +63,18 @@ const Pager = ({
   );
 };
 
+/** Other words help only where somebody was asked. */
 const Nothing = ({ missing }: Pick<MediaPage, 'missing'>) => {
   const { t } = useText();
+  if (missing === undefined) {
+    return <EmptyState drawing="search" title={t('sources:none')} text={t('sources:noneText')} />;
+  }
   return (
     <>
-      {missing !== undefined && (
-        <Alert color="accent" className={classes.notice}>
-          {t('sources:missing', { setting: missing })}
-        </Alert>
-      )}
-      <EmptyState drawing="search" title={t('sources:none')} text={t('sources:noneText')} />
+      <Alert color="accent" className={classes.notice}>
+        {t('sources:missing', { setting: missing })}
+      </Alert>
+      <EmptyState drawing="search" title={t('sources:none')} />
     </>
   );
 };
