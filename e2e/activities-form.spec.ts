@@ -62,7 +62,7 @@ test('[ACT-012] [ACT-014] a teacher places a note by mouse and a link by keyboar
   });
 });
 
-test('[ACT-021] [ACT-038] what is wrong is told, and a failed save keeps what was typed', async ({
+test('[ACT-016] [ACT-021] [ACT-038] what is wrong is told, and a failed save keeps what was typed', async ({
   browser,
   origin,
 }) => {
@@ -79,9 +79,18 @@ test('[ACT-021] [ACT-038] what is wrong is told, and a failed save keeps what wa
     await expect(address).toBeFocused();
 
     await address.fill('https://example.org/kept');
-    await page.route(CREATING, (route) => route.abort());
+    const answered = Promise.withResolvers<void>();
+    await page.route(CREATING, async (route) => {
+      await answered.promise;
+      await route.abort();
+    });
     await save(dialog);
+    const sending = dialog.locator('button[data-loading="true"]');
+    await expect(sending).toHaveText('Save');
+    await expect(sending).toBeDisabled();
+    answered.resolve();
     await expect(dialog.getByRole('alert')).toContainText('Not saved');
+    await expect(sending).toHaveCount(0);
     await expect(address).toHaveValue('https://example.org/kept');
 
     // Also over a reload: the draft comes back with the form.

@@ -140,6 +140,16 @@ test('[AI-002] [AI-003] [AI-008] [AI-011] [AI-012] [CFG-001] marks a part, warns
     provider.works = true;
   });
 
+  await test.step('[OFF-009] so does a network that is gone', async () => {
+    await page.context().setOffline(true);
+    await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: /^Description/u })).toHaveValue(
+      'Why so small?',
+    );
+    await page.context().setOffline(false);
+  });
+
   await test.step('the answer is shown as words, and kept', async () => {
     await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
     await expect(page.getByText('AI Note Added Successfully.')).toBeVisible();

@@ -138,6 +138,24 @@ test('asks for the password of an encrypted PDF, again after a wrong one', async
   await expectShown(page, 1);
 });
 
+test('[OFF-009] without a network nothing is imported, and the file stays chosen', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/upload-document');
+  await choose(page, freshBook(1).bytes);
+  await page.getByRole('combobox', { name: 'Course group' }).click();
+  await page.getByRole('option', { name: GROUP }).click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const refusal = page.getByRole('main').getByRole('alert');
+  await expect(refusal).toContainText('No internet connection.');
+  await expect(page.getByRole('group', { name: 'PDF file' })).toContainText('kitap.pdf');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Read now' })).toBeVisible({ timeout: 30_000 });
+});
+
 test('says what is wrong with a file that is no PDF', async ({ page }) => {
   await page.goto('/upload-document');
   await choose(page, Buffer.from('plain words'), 'words.txt', 'text/plain');
