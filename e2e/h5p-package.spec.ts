@@ -1,5 +1,6 @@
 import type { FrameLocator, Page, TestInfo } from '@playwright/test';
-import { addActivity } from './support/activities.ts';
+import { addActivity, choosePrivate, form, place, save } from './support/activities.ts';
+import { openDrawingPage } from './support/drawing.ts';
 import { sumPackage } from './support/own-h5p-package.ts';
 import { SCIENCE } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
@@ -143,4 +144,43 @@ test('a pupil is told where an activity wants to keep more than is possible', as
   await expect(sum.getByText('1/1')).toBeVisible();
   expect(await unsentStates(pupil)).toEqual([]);
   await context.close();
+});
+
+test.describe('in the form', () => {
+  test.use({ settings: { toolbarMode: 'true', editorMode: 'true' } });
+
+  test('[ACT-012] what is typed or chosen while a package is sent stays', async ({
+    page,
+  }, testInfo) => {
+    const label = labelOf(testInfo);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/h5p/packages', async (route) => {
+      await released;
+      await route.fallback();
+    });
+    await openDrawingPage(page, PAGE);
+    await place(page, 'Activity', [600, 500]);
+    const dialog = form(page, 'Add: Activity');
+    const file = { name: 'sum.h5p', mimeType: 'application/zip', buffer: sumPackage() };
+    await dialog.locator('input[type="file"]').setInputFiles(file);
+    await dialog.getByLabel('Label', { exact: true }).fill(label);
+    await choosePrivate(page, dialog);
+    await save(dialog);
+    await expect(dialog.getByText('The file is still being sent.')).toBeVisible();
+    const kind = (name: string) => dialog.getByText(name, { exact: true });
+    await kind('Address').click();
+    const address = dialog.getByLabel('Address or iframe of the activity');
+    await address.fill('https://example.org/sum');
+    const stored = page.waitForResponse('**/h5p/packages');
+    release();
+    expect((await stored).ok()).toBe(true);
+    await expect(address).toHaveValue('https://example.org/sum');
+    await kind('H5P file').click();
+    await expect(dialog.getByText('A package is stored.')).toBeVisible();
+    await expect(dialog.getByLabel('Label', { exact: true })).toHaveValue(label);
+    await save(dialog);
+    await expect(dialog).toBeHidden();
+    const button = page.getByRole('button', { name: `Activity: ${label}`, exact: true });
+    await expect(button).toHaveAccessibleDescription('Not shared with readers');
+  });
 });

@@ -62,7 +62,8 @@ export type ActivityDraft = {
 /** Asks for the content of a type whose fields are not enough. */
 export type ActivityForm = ComponentType<{
   draft: ActivityDraft;
-  onChange(draft: ActivityDraft): void;
+  /** Takes what changes: the rest may have changed since the form was drawn. */
+  onChange(change: Partial<ActivityDraft>): void;
   /** Message by field name, already in the reader's language. */
   errors: Readonly<Record<string, string>>;
   isBusy: boolean;

@@ -2,7 +2,7 @@ import type { ActivityForm } from '@sayfa/activity-kit/web';
 import { OwnActivityForm } from '@sayfa/h5p-content/web';
 import { Choices, TextInput } from '@sayfa/ui';
 import { loadDeferredMessages, useText } from '@sayfa/web-kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type H5pContent, readH5pContent } from '../h5p-content.ts';
 import classes from './h5p.module.css';
 import { PackageField } from './package-field.tsx';
@@ -28,12 +28,19 @@ export const H5pForm: ActivityForm = (props) => {
     loadDeferredMessages().catch(() => undefined);
   }, []);
 
+  const chosen = useRef(kind);
   const choose = (next: Kind): void => {
+    chosen.current = next;
     setDrafts({ ...drafts, [kind]: draft.content });
     setKind(next);
-    onChange({ ...draft, content: drafts[next] ?? '' });
+    onChange({ content: drafts[next] ?? '' });
   };
-  const setContent = (content: string): void => onChange({ ...draft, content });
+  const setContent = (content: string): void => onChange({ content });
+  /** It arrives later, when something else may be chosen. */
+  const setPackage = (content: string): void => {
+    if (chosen.current === 'package') setContent(content);
+    else setDrafts((before) => ({ ...before, package: content }));
+  };
   return (
     <div className={classes.form}>
       <Choices
@@ -43,7 +50,7 @@ export const H5pForm: ActivityForm = (props) => {
         chosen={kind}
         onChoose={choose}
       />
-      {kind === 'package' && <PackageField {...props} onContent={setContent} />}
+      {kind === 'package' && <PackageField {...props} onContent={setPackage} />}
       {kind === 'embed' && (
         <TextInput
           label={t('h5p-kit:form.address')}

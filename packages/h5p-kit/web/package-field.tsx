@@ -46,6 +46,8 @@ export const PackageField = ({
     }
   };
 
+  const missing = isSending && errors.content ? t('h5p-kit:form.sending') : errors.content;
+  const problem = refusal ?? missing;
   return (
     <div className={classes.form}>
       <div className={classes.chosen}>
@@ -65,9 +67,9 @@ export const PackageField = ({
         {isThere && <span role="status">{name ?? t('h5p-kit:form.stored')}</span>}
       </div>
       <p className={classes.note}>{t('h5p-kit:form.packageHint')}</p>
-      {(refusal ?? errors.content) && (
+      {problem && (
         <Alert color="red" role="alert">
-          {refusal ?? errors.content}
+          {problem}
         </Alert>
       )}
     </div>

@@ -43,7 +43,7 @@ export const QuestionForm = ({
     if (isWholeOnly) firstAnswer.current?.scrollIntoView({ block: 'center' });
   }, [isWholeOnly]);
   const change = (changes: Partial<DraftQuestion>): void =>
-    onChange({ ...draft, content: JSON.stringify({ ...question, ...changes }) });
+    onChange({ content: JSON.stringify({ ...question, ...changes }) });
 
   // Answers that fewer are asked for than were written come back with the higher number.
   const written = useRef(question.answers);

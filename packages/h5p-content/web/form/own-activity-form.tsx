@@ -76,12 +76,12 @@ export const OwnActivityForm: ActivityForm = ({ draft, onChange, errors, isBusy 
 
   const change = (next: OwnContent): void => {
     setDrafts({ ...drafts, [next.library]: next });
-    onChange({ ...draft, content: formatOwnContent(next) });
+    onChange({ content: formatOwnContent(next) });
   };
   const choose = (library: OwnLibrary): void => {
     const changed = { ...drafts, [content.library]: content };
     setDrafts(changed);
-    onChange({ ...draft, content: formatOwnContent(changed[library] ?? startOf(library)) });
+    onChange({ content: formatOwnContent(changed[library] ?? startOf(library)) });
   };
   return (
     <div className={classes.form}>
