@@ -72,3 +72,27 @@ test('nothing that sticks to an edge lies over what has the focus in the library
     expect(await coveredWhenFocused(page, '[role="dialog"]')).toEqual([]);
   }
 });
+
+test('[NAV-052] an activity below the fold is moved into view when the keyboard reaches it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await page.goto('/indivibook/112/8');
+  await expect(page.locator('.sayfa-page[data-page="8"][data-shown]')).toBeVisible();
+  const activities = page.locator('[data-activity]');
+  const last = page.getByRole('button', { name: 'Zoom area: Soru 9 ve 10' });
+  await expect(last).toBeAttached();
+  const bottomOf = async (): Promise<number> => {
+    const box = await last.boundingBox();
+    return (box?.y ?? Number.NaN) + (box?.height ?? 0);
+  };
+  expect(await bottomOf()).toBeGreaterThan(560);
+  await activities.first().focus();
+  for (let key = 0; key < 12; key += 1) {
+    await page.keyboard.press('Tab');
+    if (await last.evaluate((element) => element.matches(':focus'))) break;
+  }
+  await expect(last).toBeFocused();
+  await expect.poll(bottomOf).toBeLessThan(560);
+  expect((await last.boundingBox())?.y).toBeGreaterThan(0);
+});

@@ -37,6 +37,7 @@ import { usePageView } from './use-page-view.ts';
 import { type PanelControl, usePanel } from './use-panel.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
+import { useRevealedFocus } from './use-revealed-focus.ts';
 import { useRun } from './use-run.ts';
 import '../page-view/page-view.css';
 
@@ -183,6 +184,7 @@ export const BookReader = (props: BookReaderProps) => {
   useStoredPage(isAudience ? undefined : view, reading);
   useIdleBars(root);
   useRestoredFocus(root);
+  useRevealedFocus(view, stage);
   const parts = useBookParts({ ...props, view, stage, panel, isPhone, others, setGoToOpen });
   usePageGestures(view, stage, root, others);
   usePaper();
