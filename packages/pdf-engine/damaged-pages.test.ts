@@ -118,3 +118,17 @@ describe('a page', () => {
     expect((await draw(source, 1))?.damage).toBe('unknown');
   });
 });
+
+it('[PDF-008] a damaged file has all pages up to its last one, whatever is missing between', async () => {
+  const bytes = pdfOf(Array.from({ length: 4 }, () => ({ operators: '' })));
+  const text = Buffer.from(bytes).toString('latin1');
+  const [list = '', kids = ''] = /\/Kids ?\[([^\]]*)\]/u.exec(text) ?? [];
+  const [one, , three] = kids.match(/\d+ 0 R/gu) ?? [];
+  // The second and the last page lead nowhere; every number keeps its width.
+  const nowhere = (three ?? '').replace(/^\d+/u, (number) => '9'.repeat(number.length));
+  const holes = list.replace(kids, [one, nowhere, three, nowhere].join(' '));
+  const damaged = Buffer.from(text.replace(list, holes), 'latin1');
+  const info = await pool().inspect(await files().save(Uint8Array.from(damaged)));
+  expect(info.pageCount).toBe(3);
+  expect(info.warnings).toContain('page_count_corrected');
+});

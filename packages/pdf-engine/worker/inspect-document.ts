@@ -64,23 +64,19 @@ function pageSize(pdfium: Pdfium, document: number, index: number): PageSize {
   }
 }
 
-/** The page tree may claim any number; what counts is how far pages can really be opened. */
+/**
+ * The page tree may claim any number; what counts is the last page that can really be opened. Pages
+ * before it that cannot are lost, not missing: a damaged file has holes.
+ */
 function realPageCount(pdfium: Pdfium, document: number, maxPages: number): number {
   const claimed = pdfium.calls.FPDF_GetPageCount(document);
   const size = pdfium.allocate(8);
   try {
     const exists = (index: number) => pdfium.calls.FPDF_GetPageSizeByIndexF(document, index, size);
-    if (claimed <= 0) return 0;
     if (claimed > maxPages && exists(maxPages)) throw new PdfError('pdf_too_many_pages');
-    let known = 0;
-    let beyond = Math.min(claimed, maxPages) + 1;
-    if (exists(beyond - 2)) return beyond - 1;
-    while (beyond - known > 1) {
-      const middle = Math.floor((known + beyond) / 2);
-      if (exists(middle - 1)) known = middle;
-      else beyond = middle;
-    }
-    return known;
+    let last = Math.min(claimed, maxPages);
+    while (last > 0 && !exists(last - 1)) last -= 1;
+    return last;
   } finally {
     pdfium.free(size);
   }
