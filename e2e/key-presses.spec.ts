@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openDrawingPage } from './support/drawing.ts';
 import { withDrawingUser } from './support/drawing-user.ts';
 import { expect, test } from './support/test.ts';
-import { addZoomAreas, areasOn, openBare } from './support/zoom-areas.ts';
+import { addZoomAreas, areasOn, bar, openBare, zoomArea } from './support/zoom-areas.ts';
 
 test.use({ visitor: 'nobody' });
 
@@ -85,7 +85,7 @@ test('[ACT-012] what is typed before a form is there does nothing on the page an
 }) => {
   await withDrawingUser({ browser, origin }, async ({ page }) => {
     const dialogFile = await heldFiles(page, /\/activity-form-dialog-.*\.js$/u);
-    const editorFile = await heldFiles(page, /\/rich-text-editor-.*\.js$/u);
+    const editorFile = await heldFiles(page, /\/assets\/editor-[^/]*\.js$/u);
     await openDrawingPage(page, 26);
     await page.keyboard.press('a');
     await expectFocusInMenu(page);
@@ -102,7 +102,9 @@ test('[ACT-012] what is typed before a form is there does nothing on the page an
     await expect(mark).toHaveCount(0);
     // O opens the contents, ? the help.
     await page.keyboard.type('o?');
+    const editorRequested = page.waitForRequest(/\/assets\/editor-[^/]*\.js$/u);
     dialogFile.release();
+    await editorRequested;
     const dialog = page.getByRole('dialog', { name: 'Add: Note' });
     await expect(dialog.locator('form')).toBeFocused();
     await page.keyboard.type('a b');
@@ -133,6 +135,29 @@ test.describe('as a coordinator', () => {
   test.use({
     visitor: 'coordinator@demo.example',
     settings: { toolbarMode: 'true', editorMode: 'true' },
+  });
+
+  test('[PRS-011] [PRS-012] an area is made, moved, sized and saved with five keys, and the focus stays in the book', async ({
+    page,
+  }) => {
+    const number = 38;
+    await openBare(page, number);
+    // The tools of areas load after the page.
+    await expect(page.getByRole('toolbar')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const keys = countingKeys(page);
+    await keys.press('Alt+1');
+    const add = bar(page).getByRole('button', { name: 'Add an area in the middle' });
+    await expect(add).toBeFocused();
+    await keys.press('Enter');
+    await expect(zoomArea(page, 1)).toBeFocused();
+    await keys.press('ArrowDown');
+    await keys.press('Shift+ArrowRight');
+    await keys.press('Enter');
+    await expect(bar(page)).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Pages of the book' })).toBeFocused();
+    expect(await areasOn(page, number)).toHaveLength(1);
+    expect(keys.count()).toBe(5);
   });
 
   test('[PRS-007] the last step of a page becomes the first with five keys', async ({ page }) => {

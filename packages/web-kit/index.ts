@@ -45,7 +45,8 @@ export {
   readBody,
   refusalOf,
 } from './http-client.ts';
-export { isTyping, type KeyBinding, letterOf, type PressedKey } from './keys.ts';
+export { isKeyboardFocus } from './keyboard-focus.ts';
+export { isOpeningLayer, isTyping, type KeyBinding, letterOf, type PressedKey } from './keys.ts';
 export {
   collatorOf,
   formatBytes,

@@ -25,3 +25,8 @@ export const letterOf = ({ key, code }: Pick<PressedKey, 'key' | 'code'>): strin
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** A menu or a dialog that loads has the focus a moment later; keys before that are not for the page. */
+export const isOpeningLayer = (): boolean =>
+  document.querySelector('[aria-haspopup="menu"][aria-expanded="true"], [data-opening-dialog]') !==
+  null;

@@ -1,4 +1,4 @@
-import { type OpenReader, useZoomMode } from '@sayfa/web-kit';
+import { isKeyboardFocus, type OpenReader, useZoomMode } from '@sayfa/web-kit';
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Frames within which the page is whole again. */
@@ -20,10 +20,6 @@ const focusWhenShown = (stage: HTMLElement, selector: string): void => {
   };
   requestAnimationFrame(() => attempt(MAX_FRAMES));
 };
-
-const isKeyboardFocus = (): boolean =>
-  navigator.userActivation.hasBeenActive &&
-  (document.activeElement?.matches(':focus-visible') ?? false);
 
 /**
  * Whoever presents by keyboard has the focus on the bar of steps, and afterwards on the button of

@@ -1,4 +1,4 @@
-import { runKey } from '@sayfa/web-kit';
+import { isOpeningLayer, runKey } from '@sayfa/web-kit';
 import { useEffect } from 'react';
 import shellCommands from './shell-commands.ts';
 
@@ -12,6 +12,7 @@ export const useShellKeys = (): void =>
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || isTaken(event.target)) return;
+      if (isOpeningLayer()) return;
       if (runKey(shellCommands, undefined, event)) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);

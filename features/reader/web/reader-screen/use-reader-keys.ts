@@ -1,5 +1,5 @@
 import type { ReadingDirection } from '@sayfa/kernel';
-import { isTyping, type PressedKey } from '@sayfa/web-kit';
+import { isOpeningLayer, isTyping, type PressedKey } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { commandOf, type ReaderCommand, worksWhileTyping } from './reader-commands.ts';
 
@@ -13,11 +13,6 @@ declare global {
 /** Dialogs and menus have keys of their own while they have the focus. */
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
-
-/** A menu or a dialog that loads has the focus a moment later; keys before that are not for the page. */
-const isOpeningLayer = (): boolean =>
-  document.querySelector('[aria-haspopup="menu"][aria-expanded="true"], [data-opening-dialog]') !==
-  null;
 
 const pressesButton = (event: KeyboardEvent): boolean =>
   event.key === ' ' && event.target instanceof Element && event.target.matches('button, a, [role]');
