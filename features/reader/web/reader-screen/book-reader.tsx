@@ -1,5 +1,11 @@
 import { type ReadingDirection, runInBackground } from '@sayfa/kernel';
-import { appWrapper, type ExtraPage, useLessonState, useReadingDirection } from '@sayfa/web-kit';
+import {
+  appWrapper,
+  type ExtraPage,
+  useLessonState,
+  useReadingDirection,
+  useText,
+} from '@sayfa/web-kit';
 import {
   type ComponentType,
   type RefObject,
@@ -159,6 +165,26 @@ const InBook = ({ reader, Part }: { reader: Reader | undefined; Part: ComponentT
     </ReaderContext>
   );
 
+/** Where pages are shown; takes the focus of those whose button is gone. */
+const Stage = ({
+  stage,
+  isAudience,
+}: {
+  stage: RefObject<HTMLElement | null>;
+  isAudience: boolean;
+}) => {
+  const { t } = useText();
+  return (
+    <section
+      ref={stage}
+      className={classes.stage}
+      aria-label={t('reader:stage')}
+      tabIndex={-1}
+      inert={isAudience}
+    />
+  );
+};
+
 /** An open book: its stage, and the bars and panels around it. */
 export const BookReader = (props: BookReaderProps) => {
   const { bookUrlId, pageText, zoomText, resumed, book, reading } = props;
@@ -234,7 +260,7 @@ export const BookReader = (props: BookReaderProps) => {
       {...dock}
     >
       <InBook reader={isAudience ? undefined : reader} Part={BookHeading} />
-      <section ref={stage} className={classes.stage} tabIndex={-1} inert={isAudience} />
+      <Stage stage={stage} isAudience={isAudience} />
       <InBook reader={reader} Part={ReaderSurroundings} />
     </main>
   );

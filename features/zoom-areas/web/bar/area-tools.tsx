@@ -1,5 +1,5 @@
 import { IconButton } from '@sayfa/ui';
-import { type OpenReader, shortcutProps, useText } from '@sayfa/web-kit';
+import { isKeyboardFocus, type OpenReader, shortcutProps, useText } from '@sayfa/web-kit';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -10,7 +10,7 @@ import {
   IconSquarePlus,
   IconTrash,
 } from '@tabler/icons-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import {
   addInMiddle,
   clearPage,
@@ -27,6 +27,15 @@ import classes from './area-bar.module.css';
 
 const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 
+/** Who works with the keyboard has no pointer to draw with: the first button adds an area. */
+const useFirstButtonByKey = (): RefObject<HTMLDivElement | null> => {
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isKeyboardFocus()) group.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
+  return group;
+};
+
 /** Actions on drawn areas. Source: PRS-020. */
 export const AreaTools = ({ reader }: { reader: OpenReader }) => {
   const { t } = useText();
@@ -41,6 +50,7 @@ export const AreaTools = ({ reader }: { reader: OpenReader }) => {
     'what',
   );
   const page = useSyncExternalStore(reader.subscribe, () => reader.page());
+  const group = useFirstButtonByKey();
   const [only] = selected.length === 1 ? selected : [];
   const area = only === undefined ? undefined : findArea(pages, only)?.area;
   const button = (
@@ -63,9 +73,15 @@ export const AreaTools = ({ reader }: { reader: OpenReader }) => {
     () => useCreating.setState({ isPaused: !isPaused }),
     { pressed: isPaused },
   );
-  if (isPaused) return <div className={classes.group}>{pause}</div>;
+  if (isPaused) {
+    return (
+      <div ref={group} className={classes.group}>
+        {pause}
+      </div>
+    );
+  }
   return (
-    <div className={classes.group}>
+    <div ref={group} className={classes.group}>
       {button('add', <IconSquarePlus {...ICON} />, () => addInMiddle(reader))}
       {area && area.parts.length > 1
         ? button('ungroup', <IconArrowsSplit {...ICON} />, () => ungroupArea(area.tempId))
