@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { boxOf, SCIENCE } from './support/reader.ts';
+import { boxOf, expectShown, openAt, SCIENCE } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
 /** Width and height of windows on which the page lies by different rules. */
@@ -87,3 +87,18 @@ test('[NAV-052] a key pressed before the application runs is not lost', async ({
   release();
   await expect(page.locator('.sayfa-page[data-page="6"][data-shown]')).toHaveCount(1);
 });
+
+for (const isLost of [false, true]) {
+  test(`pages are decoded in a thread of their own, or on the page where its file is lost (${isLost})`, async ({
+    page,
+  }) => {
+    const file = /\/assets\/decode-worker[^/]*\.js$/u;
+    if (isLost) await page.route(file, (route) => route.abort());
+    const asked = page.waitForEvent('request', (request) => file.test(request.url()));
+    await openAt(page, 2);
+    await asked;
+    await page.keyboard.press('PageDown');
+    await expectShown(page, 3);
+    expect(page.workers()).toHaveLength(isLost ? 0 : 1);
+  });
+}

@@ -1,4 +1,5 @@
 import { fetchFile } from '@sayfa/web-kit';
+import { decodePicture } from './decode-picture.ts';
 import type { LoadPicture } from './picture-store.ts';
 
 const WIDTH_IN_ADDRESS = /#(\d+)$/u;
@@ -22,7 +23,5 @@ export const loadPicture: LoadPicture<ImageBitmap> = async (url, signal, urgent)
   const pixels = WIDTH_IN_ADDRESS.exec(url)?.[1];
   const picture = await response.blob();
   signal.throwIfAborted();
-  return pixels === undefined
-    ? createImageBitmap(picture)
-    : createImageBitmap(picture, { resizeWidth: Number(pixels), resizeQuality: 'high' });
+  return pixels === undefined ? createImageBitmap(picture) : decodePicture(picture, Number(pixels));
 };

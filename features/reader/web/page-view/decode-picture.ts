@@ -1,0 +1,59 @@
+/** A picture to be decoded `pixels` wide. */
+export type DecodeRequest = { id: number; picture: Blob; pixels: number };
+
+/** The decoded picture; undefined for what is no picture. */
+export type DecodeResponse = { id: number; image: ImageBitmap | undefined };
+
+const decodeHere = (picture: Blob, pixels: number): Promise<ImageBitmap> =>
+  createImageBitmap(picture, { resizeWidth: pixels, resizeQuality: 'high' });
+
+type Pending = DecodeRequest & {
+  resolve: (image: ImageBitmap | Promise<ImageBitmap>) => void;
+  reject: (error: Error) => void;
+};
+
+/** A thread that decodes, and what waits for it; without the thread, pictures are decoded here. */
+const createDecoder = () => {
+  const pending = new Map<number, Pending>();
+  let lastId = 0;
+  let worker: Worker | undefined;
+
+  const settle = ({ data: { id, image } }: MessageEvent<DecodeResponse>): void => {
+    const request = pending.get(id);
+    pending.delete(id);
+    if (image) request?.resolve(image);
+    else request?.reject(new Error('the picture cannot be decoded'));
+  };
+  /** The file of the thread did not arrive, or the browser ended it. */
+  const decodeAllHere = (): void => {
+    worker?.terminate();
+    worker = undefined;
+    for (const { picture, pixels, resolve } of pending.values())
+      resolve(decodeHere(picture, pixels));
+    pending.clear();
+  };
+  const start = (): void => {
+    worker = new Worker(new URL('./decode-worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', settle);
+    worker.addEventListener('error', decodeAllHere);
+  };
+
+  return (picture: Blob, pixels: number): Promise<ImageBitmap> =>
+    new Promise((resolve, reject) => {
+      if (lastId === 0) start();
+      if (!worker) {
+        resolve(decodeHere(picture, pixels));
+        return;
+      }
+      lastId += 1;
+      const request = { id: lastId, picture, pixels };
+      pending.set(lastId, { ...request, resolve, reject });
+      worker.postMessage(request);
+    });
+};
+
+/**
+ * Decodes a picture in another thread, `pixels` wide, scaled as finely as the browser can. Rejects
+ * for what is no picture.
+ */
+export const decodePicture = createDecoder();
