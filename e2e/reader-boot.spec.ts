@@ -94,9 +94,9 @@ for (const isLost of [false, true]) {
   }) => {
     const file = /\/assets\/decode-worker[^/]*\.js$/u;
     if (isLost) await page.route(file, (route) => route.abort());
-    const asked = page.waitForEvent('request', (request) => file.test(request.url()));
+    const requested = page.waitForEvent('request', (request) => file.test(request.url()));
     await openAt(page, 2);
-    await asked;
+    await requested;
     await page.keyboard.press('PageDown');
     await expectShown(page, 3);
     expect(page.workers()).toHaveLength(isLost ? 0 : 1);
