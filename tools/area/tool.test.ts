@@ -10,7 +10,9 @@ describe('areas', () => {
     const stage = openStage({ tool: 'hidearea' });
     stage.drag(from, to);
     const box = { left: 100, top: 100, width: 200, height: 100 };
-    expect(stage.page.objects()).toMatchObject([{ kind: 'area', mode: 'hide', box, open: false }]);
+    expect(stage.page.objects()).toMatchObject([
+      { kind: 'area', mode: 'hide', box, open: false, colour: '#27306b' },
+    ]);
     stage.tap({ x: 150, y: 150 });
     expect(stage.page.objects()).toMatchObject([{ open: true }]);
     stage.tap({ x: 150, y: 150 });

@@ -1,5 +1,6 @@
 import type { Point } from '@sayfa/kernel';
 import { type Area, arrowHead, type Line, type Shape } from '@sayfa/page-model';
+import { coverFill, coverStripes } from './cover.ts';
 
 /** Width of the frame of an area that covers nothing, and its dashes, in page units. */
 export const AREA_LINE = 2;
@@ -72,22 +73,6 @@ export const shapePath = (shape: Shape): Path2D => new Path2D(shapeOutline(shape
 /** A line or arrow as one path to fill. */
 export const linePath = (line: Line): Path2D => new Path2D(lineOutline(line));
 
-/** How much of its colour a cover shows; the rest is white. */
-const COVER_TINT = 0.16;
-
-/** The colour of a closed cover: a pale one, through which nothing is seen. */
-export const coverFill = (colour: string): string => {
-  const digits = colour.slice(1);
-  const pairs =
-    digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../gu) ?? []);
-  const tinted = pairs.map((pair) =>
-    Math.round(255 - (255 - Number.parseInt(pair, 16)) * COVER_TINT)
-      .toString(16)
-      .padStart(2, '0'),
-  );
-  return `#${tinted.join('')}`;
-};
-
 /** A cover that hides a part of the page, or the faint frame of one that does not. */
 export const paintArea = (
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
@@ -101,8 +86,11 @@ export const paintArea = (
   if (mode === 'hide' && !open) {
     // A translucent cover would reveal the answer.
     context.globalAlpha = 1;
-    context.fillStyle = coverFill(colour);
+    const { face, stripes } = coverFill(colour);
+    context.fillStyle = face;
     context.fillRect(left, top, width, height);
+    context.fillStyle = stripes;
+    context.fill(new Path2D(coverStripes(box)));
     context.strokeRect(left, top, width, height);
     return;
   }

@@ -38,10 +38,11 @@ it('shows of a closed area what the page shows: its frame, nothing that it keeps
   expect(marks.map((mark) => ('stroke' in mark ? mark.dash : 'fill'))).toEqual([[8, 6], 'fill']);
 });
 
-it('shows of a closed cover a pale face that nothing shines through, and its frame', async () => {
+it('shows of a closed cover a pale, striped face that nothing shines through, and its frame', async () => {
   const { marks } = await marksOf(zOrderOf(showArea({ mode: 'hide' })));
   expect(marks).toEqual([
     { path: expect.any(String), fill: '#d6ebd6', alpha: 1 },
+    { path: expect.stringMatching(/^(?:M[\d. L]+Z)+$/u), fill: '#c2e1c2', alpha: 1 },
     { path: expect.any(String), stroke: '#008000', width: 2, alpha: 1 },
   ]);
   const short = await marksOf(zOrderOf(showArea({ mode: 'hide', colour: '#00f' })));

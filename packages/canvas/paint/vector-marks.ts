@@ -13,7 +13,8 @@ import {
 import { isInPlace, paintedBounds } from '../geometry/painted-bounds.ts';
 import { alphaOf } from '../ink/brush.ts';
 import { outlineOf } from '../ink/outline.ts';
-import { AREA_DASH, AREA_LINE, coverFill, lineOutline, shapeOutline } from './shapes.ts';
+import { coverFill, coverStripes } from './cover.ts';
+import { AREA_DASH, AREA_LINE, lineOutline, shapeOutline } from './shapes.ts';
 import { textPicture } from './text-picture.ts';
 import { visibleObjects } from './visible-objects.ts';
 
@@ -52,8 +53,10 @@ const areaMarks = ({ mode, open, box, colour, opacity }: Area): Mark[] => {
   const bottom = box.top + box.height;
   const path = `M${box.left} ${box.top}L${right} ${box.top}L${right} ${bottom}L${box.left} ${bottom}Z`;
   if (mode === 'hide' && !open) {
+    const { face, stripes } = coverFill(colour);
     return [
-      { path, fill: coverFill(colour), alpha: 1 },
+      { path, fill: face, alpha: 1 },
+      { path: coverStripes(box), fill: stripes, alpha: 1 },
       { path, stroke: colour, width: AREA_LINE, alpha: 1 },
     ];
   }

@@ -119,12 +119,15 @@ export const newPicture = (
   pasted: Pick<Picture, 'box' | 'source' | 'alt'>,
 ): Picture => ({ ...common(drawing), ...pasted, kind: 'picture' });
 
+/** The colour of areas until another is chosen: that of the covers of answers, not of what is drawn. */
+const AREA_COLOUR = '#27306b';
+
 /** An area that covers, or that keeps hidden what is tied to it. */
 export const newArea = (drawing: Drawing, mode: Area['mode'], box: Rect): Area => ({
   ...common(drawing),
   kind: 'area',
   mode,
   box,
-  colour: drawing.settings.fillColor,
+  colour: AREA_COLOUR,
   open: false,
 });
