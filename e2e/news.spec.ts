@@ -51,6 +51,17 @@ test.describe('a visitor', () => {
     await tool.getByRole('button', { name: '1/3' }).first().click();
     await expect(tool.locator('output')).toHaveText('1/2 + 1/3 = 5/6');
     // The frame is as high as the tool: nothing of it is cut off, and it can fill the screen.
+    // It looks as the page does, in the fonts of the page, which it may not load itself.
+    const look = () =>
+      tool.locator('body').evaluate((body) => ({
+        ground: getComputedStyle(body).backgroundColor,
+        font: getComputedStyle(body).fontFamily.split(',')[0],
+        loaded: [...document.fonts].every(({ status }) => status === 'loaded'),
+      }));
+    const ground = await page
+      .locator('body')
+      .evaluate((body) => getComputedStyle(body).backgroundColor);
+    await expect.poll(look).toEqual({ ground, font: '"Sayfa 0"', loaded: true });
     const hidden = () =>
       tool.locator('html').evaluate((root) => root.scrollHeight - root.clientHeight);
     await expect.poll(hidden).toBeLessThanOrEqual(1);

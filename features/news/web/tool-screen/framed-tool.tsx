@@ -1,8 +1,10 @@
+import { runInBackground } from '@sayfa/kernel';
 import { Button } from '@sayfa/ui';
-import { useText } from '@sayfa/web-kit';
+import { useText, useTheme } from '@sayfa/web-kit';
 import { IconMaximize } from '@tabler/icons-react';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { lookForTools } from './tool-look.ts';
 import classes from './tool-screen.module.css';
 
 /** CSS pixels: what a tool may make of its frame. */
@@ -20,6 +22,12 @@ export const FramedTool = ({ address, title }: { address: string; title: string 
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number>();
+  // An origin of its own has no name to send to; what is sent is no secret.
+  const sendLook = async (): Promise<void> =>
+    frame.current?.contentWindow?.postMessage(await lookForTools(), '*');
+  // The document has the other colours a moment after the theme was chosen.
+  const changeLook = useEffectEvent(() => requestAnimationFrame(() => runInBackground(sendLook())));
+  useEffect(() => useTheme.subscribe(changeLook), []);
   useEffect(() => {
     const follow = ({ source, data }: MessageEvent): void => {
       if (source === null || source !== frame.current?.contentWindow) return;
@@ -41,6 +49,7 @@ export const FramedTool = ({ address, title }: { address: string; title: string 
           src={address}
           title={title}
           sandbox="allow-scripts"
+          onLoad={() => runInBackground(sendLook())}
         />
       </div>
       {document.fullscreenEnabled && (
