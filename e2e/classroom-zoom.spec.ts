@@ -60,6 +60,8 @@ test('[PRS-015] [PRS-016] [PRS-035] what is dragged fills the screen at once, in
 
   const ground = page.locator('#main');
   await expect(ground).toHaveCSS('background-color', 'rgb(11, 13, 16)');
+  // What deletes is not what a key presses first.
+  await expect(bar(page).getByRole('button', { name: /^Darkness around it/u })).toBeFocused();
   const light = (percent: string): Locator =>
     bar(page).getByRole('button', { name: `Darkness around it: ${percent}` });
   await light('100%').click();

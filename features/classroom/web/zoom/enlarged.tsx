@@ -79,17 +79,17 @@ export const Enlarged = ({ reader, part }: { reader: OpenReader; part: EnlargedP
       <EnlargedFrame reader={reader} page={page} rect={rect} />
       <div ref={bar} className={classes.bar} role="toolbar" aria-label={t('classroom:zoom.name')}>
         <IconButton
+          label={t('classroom:zoom.light', { percent: formatPercent(language, dark) })}
+          icon={<IconBulb {...sign} />}
+          size={target}
+          onClick={() => setLight((light + 1) % LIGHTS.length)}
+        />
+        <IconButton
           label={t('classroom:zoom.delete')}
           icon={<IconTrash {...sign} />}
           {...shortcutProps(CLOSE)}
           size={target}
           onClick={leave}
-        />
-        <IconButton
-          label={t('classroom:zoom.light', { percent: formatPercent(language, dark) })}
-          icon={<IconBulb {...sign} />}
-          size={target}
-          onClick={() => setLight((light + 1) % LIGHTS.length)}
         />
       </div>
     </>
