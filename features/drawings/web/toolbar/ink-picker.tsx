@@ -1,6 +1,6 @@
 import { Popover } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { DrawingCommands } from '../commands.ts';
 import {
   FillSettings,
@@ -10,6 +10,7 @@ import {
 } from './ink-choices.tsx';
 import classes from './ink-picker.module.css';
 import { InkSign } from './ink-sign.tsx';
+import { registerItem } from './opened-item.ts';
 import { type ButtonLook, ToolButton } from './tool-button.tsx';
 import type { Picker } from './toolbar-items.ts';
 import { PICKER_TIME_MS, useCloseAfter } from './use-close-after.ts';
@@ -32,6 +33,7 @@ export const InkPicker = ({ picker, item, commands, ...look }: InkPickerProps) =
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   const title = useId();
+  useEffect(() => registerItem(item, () => setOpen(true)), [item]);
   const closing = useCloseAfter(isOpen, PICKER_TIME_MS, () => setOpen(false));
   const Settings = SETTINGS[picker];
   return (

@@ -5,13 +5,16 @@ import { ACTIVE_BUTTON, useActiveTool } from './active-tool.ts';
 import { keysOfCommand, keysOfItem, keysOfTool } from './drawing-keys.ts';
 import { InkPicker } from './ink-picker.tsx';
 import { ItemMenu } from './item-menu.tsx';
-import { registerItem } from './opened-item.ts';
+import { openItem, registerItem } from './opened-item.ts';
 import { type ButtonLook, ToolButton } from './tool-button.tsx';
 import { COMMAND_ICONS, iconOfTool, labelOfTool, MENU_ICONS } from './tool-icons.tsx';
 import { isUsable, TOOLBAR_COMMANDS } from './toolbar-commands.ts';
 import type { ToolbarCommand, ToolbarItem } from './toolbar-items.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
 import { useCommandValue } from './use-commands.ts';
+
+/** Pens with a colour of their own: pressed again, they show the choices. */
+const PENS: readonly string[] = ['pencil', 'highlighter'];
 
 type ItemButtonProps = ToolbarParts & ButtonLook & { item: ToolbarItem };
 
@@ -49,6 +52,7 @@ const ToolItem = ({ item, reader, commands, ...look }: ItemButtonProps) => {
     if (isActive) {
       // The first press shows all shapes and chooses none; one while a shape is in use leaves it. Source: INK-005.
       if (isShapes) choose('select');
+      if (PENS.includes(item.id)) openItem('linewidth');
     } else if (!isShapes) choose(shown);
   };
   const isSingle = isSingleItem(item);
@@ -65,7 +69,7 @@ const ToolItem = ({ item, reader, commands, ...look }: ItemButtonProps) => {
       })}
       pressed={item.tools.length > 0 ? isActive : undefined}
       item={item.id}
-      hasMore={!isSingle}
+      hasMore={!isSingle || (isActive && PENS.includes(item.id))}
       {...(!isSingle && { onLongPress: () => setOpen(true) })}
       onClick={onPress}
       {...look}
