@@ -169,7 +169,10 @@ test('a session elsewhere is ended, and all others at once', async ({ browser, o
   for (const other of [second, third]) {
     await other.goto('/library?type=all');
     await expect(other).toHaveURL(/\/login\/suggested\?auth=login$/u);
-    await expect(other.getByText('You were signed out from another device.')).toBeVisible();
+    const reason = other.getByText('You were signed out from another device.');
+    await expect(reason).toBeVisible();
+    // In the theme's own colours, which can be read on its ground.
+    await expect(reason).toHaveCSS('color', 'rgb(236, 238, 242)');
   }
   await page.goto('/library?type=all');
   await expect(page).toHaveURL(/\/library\?type=all$/u);

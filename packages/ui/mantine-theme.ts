@@ -11,7 +11,7 @@ const mixed = (colour: string, percent: number): string =>
 
 /** Which of our variables a `color` property means. */
 const colourOf = (color: string | undefined): string => {
-  if (color === undefined || color === 'accent') return ACCENT;
+  if (color === undefined || color === 'accent' || color === 'blue') return ACCENT;
   if (color === 'red' || color === 'danger') return 'var(--danger)';
   if (color === 'green' || color === 'success') return 'var(--success)';
   if (color === 'yellow' || color === 'warning') return 'var(--warning)';
