@@ -39,6 +39,7 @@ test('[ACT-012] [ACT-014] a teacher places a note by mouse and a link by keyboar
     await expect(note).toBeHidden();
     await expect(page.getByText('Saved. Only you and editors see it.')).toBeVisible();
     const button = page.getByRole('button', { name: 'Note', exact: true });
+    await expect(button, 'what was placed is where one goes on').toBeFocused();
     await expect(button).toHaveAccessibleDescription('Not shared with readers');
     await button.click();
     await expect(form(page, 'Note')).toContainText('Bring a magnifying glass.');
@@ -227,17 +228,5 @@ test('[ACT-018] [ACTIVITY_API-048] whoever saves later chooses between both vers
     await expect(mine).toBeHidden();
     // Its window is open still. What was not touched here stays as the other one left it.
     await expect(form(page, 'My leaves')).toContainText('https://example.org/theirs');
-  });
-});
-
-test('[ACT-024] the form of a picture begins at the button that chooses its file', async ({
-  browser,
-  origin,
-}) => {
-  await withDrawingUser({ browser, origin }, async ({ page }) => {
-    await openDrawingPage(page, 21);
-    await place(page, 'Picture', [500, 500]);
-    const dialog = form(page, 'Add: Picture');
-    await expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeFocused();
   });
 });

@@ -57,6 +57,11 @@ const writeQuestion = async (page: Page, name: string): Promise<void> => {
   await form.getByLabel('Message when wrong').fill('Think of the leaf.');
   await save.click();
   await expectBanner(form, 'The question does not have a correct answer!');
+  // The mark that is missing has the focus; what is written so far is shown as readers will see it.
+  await expect(form.getByRole('checkbox', { name: 'Answer A is correct' })).toBeFocused();
+  const preview = form.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText('What do plants take in?');
+  await expect(preview.getByRole('radio')).toHaveCount(3);
   await form.getByRole('checkbox', { name: 'Answer A is correct' }).check();
   await form.getByRole('checkbox', { name: 'Answer B is correct' }).check();
   await save.click();

@@ -48,6 +48,8 @@ export type ContentRule = {
   check(given: string, means: ContentMeans): CheckedContent;
   /** Everything that is wrong with what a form of the type's own holds; what `check` says where left out. */
   faults?(given: string): readonly ContentFault[];
+  /** Whether a preview can show what is written so far, although it cannot be stored yet. */
+  canPreview?(given: string): boolean;
   /** What a reader gets of it before it is asked for; the content itself where left out. */
   withheld?(content: string): string;
   /** The content as it is stored when a person sent it; as it was checked where left out. */

@@ -56,6 +56,7 @@ export const PackageField = ({
             <Button
               {...button}
               variant="default"
+              data-chooses-file
               leftSection={<IconUpload size={18} aria-hidden />}
               loading={isSending}
               disabled={isBusy}

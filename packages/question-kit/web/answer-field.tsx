@@ -14,6 +14,7 @@ export const AnswerField = ({
   letter,
   answer,
   error,
+  isRightMarkWrong,
   onChange,
 }: {
   /** Its name among the fields of the form. */
@@ -21,6 +22,8 @@ export const AnswerField = ({
   letter: string;
   answer: { answer: string; true: boolean };
   error: string | undefined;
+  /** None or too many of the answers are marked as right, which the form explains. */
+  isRightMarkWrong: boolean;
   onChange(answer: { answer: string; true: boolean }): void;
 }) => {
   const { t } = useText();
@@ -51,6 +54,8 @@ export const AnswerField = ({
           label={t('question-kit:form.isRight')}
           aria-label={t('question-kit:form.isRightOf', { letter })}
           checked={answer.true}
+          error={isRightMarkWrong}
+          aria-invalid={isRightMarkWrong || undefined}
           onChange={(event) => onChange({ ...answer, true: event.currentTarget.checked })}
         />
         {!isRich && (

@@ -35,13 +35,6 @@ export const QuestionForm = ({
       wrong: t('question-kit:feedback.wrong'),
     });
   const errorOf = (field: string): string | undefined => errors[field];
-  const wrong = Object.keys(errors);
-  const isWholeOnly = wrong.length > 0 && wrong.every((field) => field === 'answers');
-  const firstAnswer = useRef<HTMLDivElement>(null);
-  // The form says what is wrong with all answers, and no single field would be scrolled into view.
-  useEffect(() => {
-    if (isWholeOnly) firstAnswer.current?.scrollIntoView({ block: 'center' });
-  }, [isWholeOnly]);
   const change = (changes: Partial<DraftQuestion>): void =>
     onChange({ content: JSON.stringify({ ...question, ...changes }) });
 
@@ -59,13 +52,6 @@ export const QuestionForm = ({
 
   return (
     <fieldset className={classes.form} disabled={isBusy}>
-      <Choices
-        legend={t('question-kit:form.count')}
-        strong
-        choices={COUNTS}
-        chosen={String(question.answers.length)}
-        onChoose={(count) => setCount(Number(count))}
-      />
       <div data-field="root">
         <RichTextEditor
           value={question.root}
@@ -75,7 +61,13 @@ export const QuestionForm = ({
           isDisabled={isBusy}
         />
       </div>
-      <div ref={firstAnswer} />
+      <Choices
+        legend={t('question-kit:form.count')}
+        strong
+        choices={COUNTS}
+        chosen={String(question.answers.length)}
+        onChoose={(count) => setCount(Number(count))}
+      />
       {question.answers.map((answer, place) => (
         <AnswerField
           key={answer.id}
@@ -83,6 +75,7 @@ export const QuestionForm = ({
           letter={letterOf(place)}
           answer={answer}
           error={errorOf(answer.id)}
+          isRightMarkWrong={errorOf('answers') !== undefined}
           onChange={(changed) => setAnswer(place, changed)}
         />
       ))}

@@ -105,11 +105,11 @@ const TextOfField = ({ field, kind, draft, error, isBusy, onChange }: FieldProps
       disabled={isBusy}
       required={field.isRequired}
       withAsterisk={false}
-      data-autofocus={field === fields[0] || undefined}
       {...(field.is === 'link' && {
         type: 'url',
         inputMode: 'url',
         placeholder: 'https://',
+        classNames: { input: classes.latin },
         onBlur: () => change(withScheme(value.trim())),
       })}
       onChange={(event) => change(event.currentTarget.value)}

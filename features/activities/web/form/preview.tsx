@@ -40,7 +40,9 @@ export const Preview = ({
   const View = viewOf(kind.type);
   if (!View) return null;
   const problems = problemsOf(kind, { ...later, left: 0, top: 0 }, height, (html) => html);
-  const isReady = Object.keys(problems).length === 0 && (!later.file || address !== undefined);
+  const isShowable =
+    Object.keys(problems).length === 0 || kind.content.canPreview?.(later.content) === true;
+  const isReady = isShowable && (!later.file || address !== undefined);
   const content =
     address === undefined ? later.content : withFileAt(later.content, kind.content.fields, address);
   const empty = <p className={classes.empty}>{t('activities:form.previewEmpty')}</p>;

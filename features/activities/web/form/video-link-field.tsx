@@ -25,7 +25,6 @@ export const VideoLinkField = ({
     <div>
       <TextInput
         type="url"
-        data-autofocus
         inputMode="url"
         label={label}
         value={value}
