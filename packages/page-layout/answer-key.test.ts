@@ -33,6 +33,8 @@ it.each([
 ])('knows that answers follow %j', (text) => expect(headsAnswers(line(text))).toBe(true));
 
 it('takes a sentence about answers for none of them', () => {
+  expect(headsAnswers(line('answers.'))).toBe(false);
+  expect(headsAnswers(line('Answers:'))).toBe(true);
   expect(headsAnswers(line('Write what you chose into the answer key'))).toBe(false);
   expect(headsAnswers(line('Cevaplar arasındaki fark kaç santimetredir bulunuz'))).toBe(false);
 });

@@ -31,7 +31,8 @@ export const listsAnswers = (line: Line): boolean => {
 /** Whether a line announces answers: it has only these words, or begins with them. */
 export const headsAnswers = (line: Line): boolean => {
   const text = textOf(line).trim();
-  if (LONE_HEADING.test(text)) return true;
+  // The last word of a sentence may stand on a line of its own.
+  if (LONE_HEADING.test(text)) return !/^\p{Ll}/u.test(text);
   if (NAMED_HEADING.test(text) && line.words.length <= MAX_NAME + 2) return true;
   return HEADING.test(text) && (text.length < 30 || listsAnswers(line));
 };

@@ -29,3 +29,14 @@ it('parts questions between lines whose words reach into each other', () => {
     expect(box.top + box.height).toBeGreaterThan(top + 36 + 18);
   }
 });
+
+it('finds gaps of a text that are nothing but a bare number over their options', () => {
+  const gaps = [19, 20, 21].flatMap((number, at) => [
+    ...line(200 + at * 100, [String(number)]),
+    ...line(226 + at * 100, ['(A)', 'Two', '(B)', 'Click']),
+    ...line(252 + at * 100, ['(C)', 'A', '(D)', 'In']),
+  ]);
+  expect(detectQuestions({ picture, words: gaps }).map(({ number }) => number)).toEqual([
+    19, 20, 21,
+  ]);
+});

@@ -1,7 +1,7 @@
 import type { Rect } from '@sayfa/kernel';
 import type { Ink, Span } from './ink.ts';
 import { joinedSpans } from './joined-spans.ts';
-import { aroundRule, edgeBands, fringeOf, uprightRules } from './rules.ts';
+import { aroundRule, edgeBands, fringeOf, sideLines, uprightRules } from './rules.ts';
 
 /** A part of a page that is read from top to bottom; `column` counts from the left, `band` from the top. */
 export type Segment = Rect & { band: number; column: number };
@@ -241,7 +241,7 @@ const chosenGutters = (ink: Ink, body: Rect, { gutters, areBetween, isText }: Fo
  * the lines of the text do not agree are none.
  */
 export const columnsOf = (printed: Ink, text?: TextOfPage): { ink: Ink; segments: Segment[] } => {
-  const bands = edgeBands(printed);
+  const bands = [...edgeBands(printed), ...sideLines(printed)];
   const page = bands.length > 0 ? printed.without(bands) : printed;
   const rules = uprightRules(page);
   const ink = page.without(

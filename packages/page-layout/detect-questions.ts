@@ -77,6 +77,21 @@ const holdsMiddle = (box: Rect, { left, top, width, height }: Rect): boolean =>
   top + height / 2 > box.top &&
   top + height / 2 < box.top + box.height;
 
+/** Page units between the options of a page's last question and what is at its foot. */
+const OVER_FOOT = 60;
+
+/** A question without what stands far below its options: a page number, drawings at the foot. */
+const untilOptions = (ink: Ink, box: FoundQuestion, options: readonly Rect[]): FoundQuestion => {
+  if (options.length === 0) return box;
+  const end = Math.max(...options.map(({ top, height }) => top + height));
+  const rows = ink.rows(box);
+  const last = rows.findIndex(
+    ({ to }, at) => to >= end && (rows[at + 1]?.from ?? Number.POSITIVE_INFINITY) - to > OVER_FOOT,
+  );
+  const printed = ink.trim({ ...box, height: (rows[last]?.to ?? box.top + box.height) - box.top });
+  return { ...box, ...printed };
+};
+
 /** The questions of a picture of a page, on which nothing is known to be written. */
 const onPicture = (picture: GreyPicture): FoundQuestion[] => {
   const { ink, segments, degrees } = pictureLayout(picture);
@@ -88,10 +103,10 @@ const onPicture = (picture: GreyPicture): FoundQuestion[] => {
       segments.toSorted((one, other) => one.band - other.band || one.column - other.column),
     );
   const boxes = questionBoxes(ink, starts, ({ segment }) => segment.top + segment.height, true).map(
-    (box) => ({
-      ...box,
-      optionRuns: read.options.filter((run) => holdsMiddle(box, run)).length,
-    }),
+    (box) => {
+      const own = read.options.filter((run) => holdsMiddle(box, run));
+      return { ...untilOptions(ink, box, own), optionRuns: own.length };
+    },
   );
   return withoutLists(ink, boxes).map((one) => {
     const onSheet = degrees === 0 ? one : askewBox(ink, one, degrees);

@@ -44,3 +44,11 @@ it('tells a line of a table of contents', () => {
   expect(isOfContents(line('3. Fractions ............ 27'))).toBe(true);
   expect(isOfContents(line('3. How many are 20 + 7?'))).toBe(false);
 });
+
+it('knows a row of an answer key whose letters stand apart', () => {
+  const row = (text: string) => ({
+    words: text.split(' ').map((word) => ({ text: word, left: 0, top: 0, width: 1, height: 1 })),
+  });
+  expect(isKeyRow(row('1 2 . C 2 1 . D 4 1 . B'))).toBe(true);
+  expect(isKeyRow(row('1 2 . C i t y'))).toBe(false);
+});

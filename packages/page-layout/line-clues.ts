@@ -93,11 +93,14 @@ const LETTER =
 const ENTRY = /^[([]?\d{1,3}[.)\]\-–:．]*\s?[-–:.]?\s?[A-Ea-e][.,;]?$/u;
 const NUMBER_WORD = /^[([]?\d{1,3}[.)\]\-–:．]*$/u;
 
+/** A row of an answer key whose letters stand apart, as words of their own. */
+const APART_ROW = /^(?:\d{1,3}[.)\]\-–:．]+[A-E])+$/u;
+
 /** Whether a line is nothing but numbers with a letter each: a row of an answer key. */
 export const isKeyRow = ({ words }: Pick<Line, 'words'>): boolean => {
-  const texts = words
-    .map(({ text }) => withPlainDigits(text))
-    .filter((text) => !/^[-–:.)]$/u.test(text));
+  const plain = words.map(({ text }) => withPlainDigits(text));
+  if (APART_ROW.test(plain.join(''))) return true;
+  const texts = plain.filter((text) => !/^[-–:.)]$/u.test(text));
   let answers = 0;
   let isNumbered = false;
   for (const text of texts) {

@@ -27,6 +27,12 @@ const MIN_RUNS_SHARE = 0.85;
 /** Page units by which the tops of what is on one row differ. */
 const LETTER_SLACK = 5;
 
+/**
+ * A page with one question: what its number is worth at least, how far its options are beside it (page
+ * units), how many of these may be read in its text by chance, and how many on all of the page.
+ */
+const LONE = { worth: 0.8, beside: 60, options: 2, onPage: 6 };
+
 /** The penalty for places of running heads and page numbers. */
 const MARGINAL = 0.25;
 
@@ -61,6 +67,32 @@ const signsIn = (signs: readonly Sign[], { left, top, width, height }: Segment, 
     const y = ((sign.top + sign.bottom) / 2) * unit;
     return x >= left && x < left + width && y >= top && y < top + height;
   });
+
+/** Where the one question of a page begins: at the number that is read best and has options below it. */
+const loneStart = (
+  numbers: readonly Found[],
+  options: readonly OptionRun[],
+  unit: number,
+): Start[] | undefined => {
+  if (options.length > LONE.onPage) return undefined;
+  const [found] = numbers
+    .filter(({ segment, top, worth, isMarginal, sign }) => {
+      if (worth < LONE.worth || isMarginal) return false;
+      const own = options.filter(
+        (run) =>
+          run.top > top + LETTER_SLACK &&
+          run.top < segment.top + segment.height &&
+          Math.abs(run.left - sign.left * unit) <= LONE.beside,
+      );
+      return own.length > 0 && own.length <= LONE.options;
+    })
+    .toSorted((one, other) => other.worth - one.worth);
+  return found && [{ segment: found.segment, top: found.top, number: found.value }];
+};
+
+/** Whether numbers count up well enough to be those of questions. */
+const isCounted = ({ chain, worth }: { chain: readonly Found[]; worth: number }): boolean =>
+  chain.length > 1 && worth >= MIN_TOGETHER && worth / chain.length >= MIN_EACH;
 
 /** What can be read on a picture of a page. */
 export type ReadPicture = {
@@ -125,9 +157,11 @@ export const readPicture = (ink: Ink, segments: readonly Segment[]): ReadPicture
     return { isRtl, numbers, parts: inOrder, ...countedNumbers(numbers) };
   });
   const [best] = ways.toSorted((one, other) => other.worth - one.worth);
-  if (!best || best.chain.length < 2) return { starts: undefined, options };
-  if (best.worth < MIN_TOGETHER || best.worth / best.chain.length < MIN_EACH)
-    return { starts: undefined, options };
+  if (!best || !isCounted(best))
+    return {
+      starts: loneStart(ways.find(({ isRtl }) => !isRtl)?.numbers ?? [], options, unit),
+      options,
+    };
   const hasOptions =
     options.length >= MIN_RUNS && options.length >= best.chain.length * MIN_RUNS_SHARE;
   const missing = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inkOf } from './ink.ts';
-import { uprightRules } from './rules.ts';
+import { edgeBands, sideLines, uprightRules } from './rules.ts';
 
 it('finds all pieces of a line between columns that a watermark interrupts', () => {
   const [width, height] = [1_000, 1_400];
@@ -14,4 +14,28 @@ it('finds all pieces of a line between columns that a watermark interrupts', () 
     [499, 660, 771],
     [499, 800, 1_300],
   ]);
+});
+
+/** A page with black bars: from left, top, to right, bottom. */
+const inkWith = (bars: readonly (readonly [number, number, number, number])[]) => {
+  const [width, height] = [1_000, 1_400];
+  const grey = new Uint8Array(width * height).fill(255);
+  for (const [left, top, right, bottom] of bars)
+    for (let y = top; y < bottom; y += 1) grey.fill(30, y * width + left, y * width + right);
+  return inkOf({ width, height, grey });
+};
+
+/** Lines of text close to each other. */
+const text = Array.from({ length: 55 }, (_, at) => [54, 80 + at * 22, 900, 98 + at * 22] as const);
+
+it('takes a band along the edge for one, and a text that begins near the edge for none', () => {
+  expect(edgeBands(inkWith([[6, 6, 30, 1_394], ...text]))).toHaveLength(1);
+  expect(edgeBands(inkWith(text))).toEqual([]);
+});
+
+it('takes a line along the side of a page for one, and where text begins for none', () => {
+  const [line, ...others] = sideLines(inkWith([[30, 40, 33, 1_360], ...text]));
+  expect(line).toMatchObject({ left: 30, width: 3 });
+  expect(others).toEqual([]);
+  expect(sideLines(inkWith(text))).toEqual([]);
 });

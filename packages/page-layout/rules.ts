@@ -17,9 +17,14 @@ const FRINGE = 4;
 /** Page units: no letter is so high, so that a piece of this height is one of a line. */
 const TALLEST_LETTER = 25;
 
+/** Page units at both sides of a page in which lines part no columns. */
+const SIDE = 60;
+
 /** A coloured band along the edge of a page: at most this wide, at minimum this share of its height. */
 const WIDEST_BAND = 60;
 const MIN_BAND = 0.6;
+/** Page units between the edge and its band: what is full further in is where text begins. */
+const FROM_EDGE = 8;
 
 /** Bands that are printed along the left and the right edge of a page; they belong to no question. */
 export const edgeBands = (ink: Ink): Rect[] => {
@@ -28,7 +33,8 @@ export const edgeBands = (ink: Ink): Rect[] => {
     ink.height * MIN_BAND;
   const bandFrom = (at: (step: number) => number): number => {
     let last = 0;
-    for (let step = 0; step < WIDEST_BAND; step += ink.unit) if (isFull(at(step))) last = step;
+    for (let step = 0; step < WIDEST_BAND && step - last <= FROM_EDGE; step += ink.unit)
+      if (isFull(at(step))) last = step;
     return last;
   };
   const left = bandFrom((step) => step);
@@ -39,6 +45,28 @@ export const edgeBands = (ink: Ink): Rect[] => {
     ...(right > 0 ? [{ ...whole, left: 997 - right, width: right + 3 }] : []),
   ];
 };
+
+/** Page units: the nearest that a line is to the edge of a page, and the air on both sides of it. */
+const NEAREST = 4;
+const AIR = 6;
+
+/** Share of its height beside which something may stand near a line: where text begins is none. */
+const MAX_BESIDE = 0.1;
+
+const hasAir = (ink: Ink, { left, top, width, height }: Rect): boolean =>
+  [left - AIR - 1, left + width + 1].every(
+    (from) =>
+      ink
+        .rows({ left: from, top, width: AIR, height })
+        .reduce((sum, span) => sum + lengthOf(span), 0) <=
+      height * MAX_BESIDE,
+  );
+
+/** Lines along the sides of a page, such as those of a frame around all of it. */
+export const sideLines = (ink: Ink): Rect[] =>
+  [uprightRules(ink, NEAREST, SIDE), uprightRules(ink, 1_000 - SIDE, 1_000 - NEAREST)]
+    .flat()
+    .filter((line) => line.height > ink.height * MIN_BAND && hasAir(ink, line));
 
 type Rule = { left: number; width: number; pieces: Span[] };
 
@@ -73,11 +101,11 @@ const unionOf = (spans: readonly Span[]): Span[] => {
  * Upright lines long enough to part columns, as the boxes they fill. Found where a stripe of the
  * page is printed nearly throughout, with air on both sides of it.
  */
-export const uprightRules = (ink: Ink): Rect[] => {
+export const uprightRules = (ink: Ink, from = SIDE, to = 1_000 - SIDE): Rect[] => {
   const found: Rule[] = [];
   const step = ink.unit;
   const minimum = ink.height * MIN_HEIGHT;
-  for (let x = 60; x < 940; x += step) {
+  for (let x = from; x < to; x += step) {
     const stripe: Rect = { left: x, top: 0, width: step, height: ink.height };
     if (ink.count(stripe) * step < minimum) continue;
     const pieces = piecesIn(ink.rows(stripe), minimum);

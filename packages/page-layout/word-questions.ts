@@ -119,7 +119,9 @@ const candidatesIn = (lines: readonly SegmentLine[], { isRtl }: ReadPage): Numbe
     if (indent > line.segment.width * FARTHEST) return [];
     // A bare number alone begins a line to write on, or is one of a drawing.
     const hasText = line.words.slice(1).some(({ text }) => !isBlankToFill(text));
-    if (!number.isSure && !hasText) return [];
+    // Unless its options follow, as those of a gap in a text do.
+    const hasOptions = countOptions(before.slice(at + 1, at + 3)) > 0;
+    if (!number.isSure && !hasText && !hasOptions) return [];
     return [{ ...number, at, indent, line, column: line.segment.column }];
   });
   return found.map(({ at, ...candidate }, index) => {

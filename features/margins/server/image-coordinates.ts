@@ -59,7 +59,7 @@ export type CoordinatesRequest = {
 };
 
 const onPage = (
-  { ink, questions }: { ink: Ink; questions: readonly Rect[] },
+  { ink, questions }: { ink: Ink; questions: readonly Rect[] | undefined },
   page: { id: number; number: number },
   columns: readonly [Column, readonly RegionBox[]][],
 ): ImageCoordinates[] =>

@@ -71,6 +71,14 @@ it('gives the whole column where nothing is numbered, and nothing where it is bl
   expect(areasIn(ink, cells)).toEqual([{ left: 132, top: 292, width: 316, height: 76 }]);
 });
 
+it('[MRG-016] cuts nothing out of a text where it is known that it has no questions', () => {
+  const cells = cellsOf({ upright: [90, 130, 470, 502, 540, 910], level: [] }, HEIGHT);
+  expect(areasIn(pageWith([words(140, 300), words(95, 600)]), cells, [])).toEqual([]);
+  // Numbers that stand alone beside the line count, even where none could be read.
+  const numbered = [number(95, 300), words(140, 300), number(95, 600), words(140, 600)];
+  expect(areasIn(pageWith(numbered), cells, [])).toHaveLength(2);
+});
+
 it('takes a text that runs over the line beside the numbers for no list of questions', () => {
   const lines = Array.from({ length: 12 }, (_, at) => ({
     left: 95,

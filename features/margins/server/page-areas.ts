@@ -65,7 +65,7 @@ const questionsWithin = (questions: readonly Rect[], column: Rect): Rect[] =>
     return isBeside && top >= column.top - AIR && top < bottomOf(column);
   });
 
-const areasOfCell = (ink: Ink, cell: GuideCell, questions: readonly Rect[]): Rect[] => {
+const areasOfCell = (ink: Ink, cell: GuideCell, questions: readonly Rect[] | undefined): Rect[] => {
   const sectionAreas = (): Rect[] =>
     cell.sections.flatMap((section) => printedIn(ink, section, section) ?? []);
   const at = numbersAt(cell);
@@ -73,7 +73,7 @@ const areasOfCell = (ink: Ink, cell: GuideCell, questions: readonly Rect[]): Rec
   const words = cell.sections.find((section) => section !== numbers);
   if (!numbers || !words) return sectionAreas();
   const column = around([numbers, words]);
-  const own = questionsWithin(questions, column);
+  const own = questionsWithin(questions ?? [], column);
   if (own.length > 0) {
     return own.flatMap(({ top, height }) => {
       const part = { ...column, top, height: Math.min(height, bottomOf(column) - top) };
@@ -85,6 +85,8 @@ const areasOfCell = (ink: Ink, cell: GuideCell, questions: readonly Rect[]): Rec
   const starts = beginningsIn(ink, numbers, words);
   const line = at === 0 ? words : numbers;
   if (starts.length === 0 || isCrossed(ink, line, starts.length)) {
+    // A cover, a key, a passage: it was looked at and has no questions.
+    if (questions) return [];
     return [printedIn(ink, column, column)].flatMap((area) => area ?? []);
   }
   return starts.flatMap((from, place) => {
@@ -98,10 +100,11 @@ const areasOfCell = (ink: Ink, cell: GuideCell, questions: readonly Rect[]): Rec
  * The parts of a page that guide lines cut out, in the order of the cells: the printed area of each
  * section. Where a narrow section is beside a wide one, numbers in the narrow one mark the
  * beginnings of questions in the wide one, and each question is a part; where `questions` were
- * found in such a column, these are. In whole page units.
+ * found in such a column, these are. A text without numbers is one part, or none where it is known
+ * that the page has no questions there; `questions` undefined: nobody knows. In whole page units.
  */
 export const areasIn = (
   ink: Ink,
   cells: readonly GuideCell[],
-  questions: readonly Rect[] = [],
+  questions?: readonly Rect[],
 ): readonly Rect[] => cells.flatMap((cell) => areasOfCell(ink, cell, questions));

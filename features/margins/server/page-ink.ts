@@ -47,20 +47,20 @@ export const inkOfPrintedPage = async (
 };
 
 /**
- * The numbered questions of a page. None where the page cannot be looked at, which is logged: the
+ * The numbered questions of a page. Undefined where the page cannot be looked at, which is logged: the
  * areas are then those that the numbers beside the lines begin.
  */
 export const questionsOfPage = async (
   { files, finder, log }: PageSources,
   page: PrintedPage | undefined,
-): Promise<readonly Rect[]> => {
-  if (page?.picture === undefined) return [];
+): Promise<readonly Rect[] | undefined> => {
+  if (page?.picture === undefined) return undefined;
   try {
     const path = await files.localPath(page.picture);
     const { boxes } = await finder.find({ path, height: page.height, words: page.words });
     return boxes.filter(({ number }) => number !== null);
   } catch (error) {
     log.warn({ err: error, page: page.id }, 'the questions of a page were not looked for');
-    return [];
+    return undefined;
   }
 };
