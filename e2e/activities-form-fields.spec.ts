@@ -92,3 +92,21 @@ test('[QST-001] [TBR-010] on a phone the form of a question is no wider than the
     { device },
   );
 });
+
+test.describe('in Arabic', () => {
+  test.use({ visitor: 'reader', settings: { lang: 'ar' } });
+
+  test('[I18N-011] [QST-014] an English answer stands beside its letter', async ({ page }) => {
+    await openAt(page, 8);
+    await page.locator('[data-activity][data-kind="mc_question"]').click();
+    const words = page.locator('label [data-rich-text] > *').first();
+    const distance = await words.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const label = element.closest('label')?.getBoundingClientRect().right ?? Number.NaN;
+      return label - range.getBoundingClientRect().right;
+    });
+    // The letter, and the spaces around it.
+    expect(distance).toBeLessThan(80);
+  });
+});
