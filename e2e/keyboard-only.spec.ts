@@ -96,6 +96,9 @@ test('[NAV-031] [NAV-032] a bookmark is set with one key and found with six', as
   await page.keyboard.press('o');
   const tabs = page.getByRole('tablist', { name: 'Contents' });
   await expect(tabs.getByRole('tab', { selected: true })).toBeFocused();
+  // The tabs of other features come with their parts.
+  const names = ['Contents', 'Activities', 'Steps', 'My Bookmarks', 'My Annotations'];
+  await expect(tabs.getByRole('tab')).toHaveText(names);
   for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight');
   await expect(tabs.getByRole('tab', { name: 'My Bookmarks' })).toBeFocused();
   await page.keyboard.press('Tab');

@@ -221,8 +221,15 @@ test.describe('a video editor', () => {
     const place = await secondTest(page);
     const task = questionAt(place, -3);
     await page.goto(`/videoRecording/book/${place.book}/tests/${place.test}/question/${task.id}`);
-    await page.getByRole('button', { name: 'Choose outcomes' }).click();
+    const choose = page.getByRole('button', { name: 'Choose outcomes' });
     const dialog = page.getByRole('dialog', { name: `Outcomes of question ${task.id}` });
+    // Whoever opens it by keys goes on where they were.
+    await choose.press('Enter');
+    await expect(dialog.getByLabel('E-mail')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(choose).toBeFocused();
+    await choose.click();
     await dialog.getByLabel('E-mail').fill('teacher@demo.example');
     await dialog.getByLabel('Password', { exact: true }).fill('wrong');
     await dialog.getByRole('button', { name: 'Sign in' }).click();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Drawer } from './parts/drawer.ts';
-import { Modal } from './parts/modal.ts';
+import { Drawer } from './parts/drawer.tsx';
+import { Modal } from './parts/modal.tsx';
 
 type DialogSheetProps = {
   isPhone: boolean;

@@ -15,7 +15,7 @@ export { Badge } from './parts/badge.ts';
 export { Button } from './parts/button.ts';
 export { Checkbox } from './parts/checkbox.ts';
 export { Divider } from './parts/divider.ts';
-export { Drawer } from './parts/drawer.ts';
+export { Drawer } from './parts/drawer.tsx';
 export { FileButton } from './parts/file-button.ts';
 export { useHotkeys, useMediaQuery, useReducedMotion } from './parts/hooks.ts';
 export { Kbd } from './parts/kbd.ts';
@@ -36,7 +36,7 @@ export {
   VisuallyHidden,
 } from './parts/layout.ts';
 export { Menu } from './parts/menu.ts';
-export { Modal } from './parts/modal.ts';
+export { Modal } from './parts/modal.tsx';
 export { NumberInput } from './parts/number-input.ts';
 export { PasswordInput } from './parts/password-input.tsx';
 export { Popover } from './parts/popover.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { ErrorState } from '../message-state.tsx';
 import { Button } from '../parts/button.ts';
 import { VisuallyHidden } from '../parts/layout.ts';
-import { Modal } from '../parts/modal.ts';
+import { Modal } from '../parts/modal.tsx';
 import type { DataColumn, RowAction, RowSelection, TableState, TableText } from './columns.ts';
 import classes from './data-table.module.css';
 import { RowsPerPageBox } from './rows-per-page-box.tsx';

@@ -1,3 +1,0 @@
-import '@mantine/core/styles/Drawer.layer.css';
-
-export { Drawer } from '@mantine/core';

@@ -1,3 +1,0 @@
-import '@mantine/core/styles/Modal.layer.css';
-
-export { Modal } from '@mantine/core';
