@@ -19,8 +19,9 @@ const draw = async (page: Page): Promise<void> => {
   await expectInk(page, [400, 10], [600, 30]);
 };
 
-const openDialog = async (page: Page) => {
-  await chooseInMore(page, 'Export or print');
+const openDialog = async (page: Page, byKey = false) => {
+  if (byKey) await page.keyboard.press('Control+p');
+  else await chooseInMore(page, 'Export or print');
   const dialog = page.getByRole('dialog', { name: 'Export or print' });
   await expect(dialog).toBeVisible();
   return dialog;
@@ -136,7 +137,7 @@ test('[INK-024] pages are printed with what is drawn on them', async ({ browser,
   const page = await context.newPage();
   await openDrawingPage(page, 3);
   await draw(page);
-  const dialog = await openDialog(page);
+  const dialog = await openDialog(page, true);
   await dialog.getByRole('radio', { name: 'The whole book' }).check();
   await dialog.getByRole('radio', { name: 'Print' }).check();
   await expect(dialog.getByRole('button', { name: 'Print' })).toBeDisabled();

@@ -1,38 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { PASSWORD } from './support/people.ts';
+import { bearerOf, questionAt, secondTest } from './support/sample-test.ts';
 import { expect, test } from './support/test.ts';
 
 const VIDEO = readFileSync(fileURLToPath(new URL('./support/ball.webm', import.meta.url)));
 const CONFIRMATION = 'Are You sure to Delete this recorded video , it deletes permanently.';
 
-type Task = { id: number; video_solution: string | null; page_number: number };
-type Place = { book: number; test: number; tasks: Task[] };
-
 const sound = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-};
-
-const bearerOf = async (page: Page): Promise<Record<string, string>> => ({
-  authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('auth_token'))}`,
-});
-
-const answerOf = async (api: APIRequestContext, headers: Record<string, string>, path: string) => {
-  const answer = await api.get(path, { headers });
-  expect(answer.ok(), path).toBe(true);
-  return (await answer.json()).data;
-};
-
-/** Where the questions of the second sample test are, asked as the person of the page. */
-const secondTest = async (page: Page): Promise<Place> => {
-  const headers = await bearerOf(page);
-  const [book] = await answerOf(page.request, headers, '/api/v2/my-tasks2');
-  const of = book.tests.find(({ title }: { title: string }) => title.startsWith('Test 3'));
-  const { question_tasks } = await answerOf(page.request, headers, `/api/v2/my-task-test/${of.id}`);
-  return { book: book.id, test: of.id, tasks: question_tasks };
 };
 
 const sendVideo = async (page: Page, question: number): Promise<void> => {
@@ -44,12 +23,6 @@ const sendVideo = async (page: Page, question: number): Promise<void> => {
     },
   });
   expect(await answer.text()).toContain('"success":true');
-};
-
-const questionAt = (place: Place, at: number): Task => {
-  const task = place.tasks.at(at);
-  if (!task) throw new Error(`the sample test has no question ${at}`);
-  return task;
 };
 
 test.describe('a video editor', () => {

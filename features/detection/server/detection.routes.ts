@@ -3,7 +3,6 @@ import type { Clock } from '@sayfa/kernel';
 import {
   demandDomain,
   type FeatureRoutes,
-  type Files,
   type Handlers,
   type Jobs,
   type Principal,
@@ -16,14 +15,15 @@ import { detectionPolicy } from './detection.policy.ts';
 import type { BooksOfDetection } from './detection.port.ts';
 import type { DetectionStore } from './detection.store.ts';
 import type { PageFinder } from './page-finder.ts';
+import type { PageToFindOf } from './page-to-find.ts';
 import type { PublishPayload } from './publish-drafts.ts';
 
 /** What the calls are made of. */
 export type DetectionParts = {
   books: BooksOfDetection;
   store: DetectionStore;
-  files: Pick<Files, 'localPath'>;
   finder: PageFinder;
+  pageToFind: PageToFindOf;
   jobs: Pick<Jobs, 'enqueue' | 'cancel' | 'status'>;
   clock: Clock;
 };
@@ -76,8 +76,8 @@ const runHandlers = ({ books, store }: DetectionParts, bookJobs: BookJobs): Hand
 const pageHandlers = ({
   books,
   store,
-  files,
   finder,
+  pageToFind,
   clock,
 }: DetectionParts): Handlers<PageCalls> => {
   const pageOf = async (book: { id: number }, pageNumber: number) => {
@@ -92,13 +92,12 @@ const pageHandlers = ({
       const { bookId, pageNumber } = await books.pageForPerson(person, params.pageId);
       const page = await books.printedPage(bookId, pageNumber);
       if (!page) throw new UserFacingError('not_found');
-      if (page.picture === undefined) throw new UserFacingError('not_ready');
-      const path = await files.localPath(page.picture);
-      const { height, words } = page;
-      const found = await finder.find({ path, height, words }, { urgent: true });
+      const drawn = await pageToFind({ bookId, pageNumber }, page, { urgent: true });
+      if (!drawn) throw new UserFacingError('not_ready');
+      const found = await finder.find(drawn, { urgent: true });
       return {
         success: true as const,
-        height,
+        height: page.height,
         margins: body.kind === 'margin' ? found.margins : null,
         boxes: body.kind === 'zoom' ? found.boxes : [],
       };

@@ -1,10 +1,11 @@
 import type { Clock } from '@sayfa/kernel';
-import type { Files, JobHandler } from '@sayfa/server-kit';
+import type { JobHandler } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
 import { draftsOf } from '../contract/index.ts';
 import type { BooksOfDetection } from './detection.port.ts';
 import type { DetectedPageRow, DetectionStore, PageWrite } from './detection.store.ts';
 import type { PageFinder } from './page-finder.ts';
+import type { PageToFindOf } from './page-to-find.ts';
 
 const payload = z.object({
   bookId: z.int(),
@@ -23,8 +24,8 @@ const BESIDE = 1;
 type Parts = {
   books: BooksOfDetection;
   store: DetectionStore;
-  files: Pick<Files, 'localPath'>;
   finder: PageFinder;
+  pageToFind: PageToFindOf;
   clock: Clock;
   log: { warn(details: object, text: string): void };
 };
@@ -36,14 +37,14 @@ const staysAsItIs = (page: DetectedPageRow | undefined, { run, again }: FindPayl
 
 /** Looks through a book; pages that are there already after a crash are not looked at again. */
 export const findJob = (parts: Parts): JobHandler<FindPayload> => {
-  const { books, store, files, finder, clock, log } = parts;
+  const { books, store, finder, pageToFind, clock, log } = parts;
 
   const lookAt = async (task: FindPayload, pageNumber: number) => {
     const page = await books.printedPage(task.bookId, pageNumber);
-    if (page?.picture === undefined) return { page, boxes: undefined };
     try {
-      const path = await files.localPath(page.picture);
-      const { boxes } = await finder.find({ path, height: page.height, words: page.words });
+      const drawn = await pageToFind({ bookId: task.bookId, pageNumber }, page);
+      if (!page || !drawn) return { page, boxes: undefined };
+      const { boxes } = await finder.find(drawn);
       return { page, boxes: draftsOf(boxes, page.height, `r${task.run}-p${pageNumber}`) };
     } catch (error) {
       log.warn({ err: error, book: task.bookId, page: pageNumber }, 'a page was not looked at');

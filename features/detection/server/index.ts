@@ -4,6 +4,7 @@
  */
 import type { QuestionFinder } from '@sayfa/detection/port';
 import type { Clock } from '@sayfa/kernel';
+import type { PdfPool } from '@sayfa/pdf-engine';
 import type { FeatureRoutes, Files, Jobs, Migration, OpenDatabase } from '@sayfa/server-kit';
 import { FIND, PUBLISH } from './book-jobs.ts';
 import type { ActivitiesOfDetection, BooksOfDetection } from './detection.port.ts';
@@ -12,6 +13,7 @@ import { detectionStore } from './detection.store.ts';
 import { findJob } from './find-questions.ts';
 import { firstDetection } from './migrations/0001-detection.ts';
 import { createPageFinder } from './page-finder.ts';
+import { createPageToFind } from './page-to-find.ts';
 import { publishJob } from './publish-drafts.ts';
 
 /** Runs after the migrations of books. */
@@ -30,18 +32,26 @@ export const detectionServer = (ports: {
   clock: Clock;
   log: { warn(details: object, text: string): void };
   files: Pick<Files, 'localPath'>;
+  pdf: Pick<PdfPool, 'renderPage'>;
   jobs: Pick<Jobs, 'register' | 'enqueue' | 'cancel' | 'status'>;
   books: BooksOfDetection;
   activities: ActivitiesOfDetection;
 }): Detection => {
-  const { clock, log, files, jobs, books, activities } = ports;
+  const { clock, log, files, pdf, jobs, books, activities } = ports;
   const store = detectionStore(ports.open);
   const finder = createPageFinder();
-  jobs.register(FIND, findJob({ books, store, files, finder, clock, log }));
+  const pageToFind = createPageToFind({ books, files, pdf });
+  jobs.register(FIND, findJob({ books, store, finder, pageToFind, clock, log }));
   jobs.register(PUBLISH, publishJob({ activities, books, store, clock }));
   return {
-    routes: detectionRoutes({ books, store, files, finder, jobs, clock }),
-    finder,
+    routes: detectionRoutes({ books, store, finder, pageToFind, jobs, clock }),
+    finder: {
+      find: async (place) => {
+        const page = await books.printedPage(place.bookId, place.pageNumber);
+        const drawn = await pageToFind(place, page);
+        return drawn && finder.find(drawn);
+      },
+    },
     close: () => finder.close(),
   };
 };

@@ -48,7 +48,7 @@ const pageOf = async (questions: number): Promise<PageToFind> => {
       })),
     ];
   }).flat();
-  return { path, height: HEIGHT, words };
+  return { picture: path, height: HEIGHT, words };
 };
 
 const numbersOf = async (finder: ReturnType<typeof createPageFinder>, pages: PageToFind[]) => {

@@ -5,8 +5,12 @@ import sharp from 'sharp';
 import type { FindTask, FoundOnPage } from './finder-messages.ts';
 import { createFinderSlot, type FindRequest } from './finder-slot.ts';
 
-/** A page to analyse: the path of its picture, its height in page units, its words. */
-export type PageToFind = { path: string; height: number; words: readonly Word[] };
+/** A page to analyse: its picture or the path of it, its height in page units, its words. */
+export type PageToFind = {
+  picture: string | Uint8Array;
+  height: number;
+  words: readonly Word[];
+};
 
 /** Finds questions in worker threads. */
 export type PageFinder = {
@@ -22,16 +26,16 @@ export type PageFinder = {
 };
 
 /** Width in pixels: one for each page unit is exact enough, and fast. */
-const WIDTH = 1_000;
+export const WIDTH = 1_000;
 /** The largest ratio of height to width. */
 const MAX_HEIGHT = 8_000;
 /** Milliseconds; a page that takes longer fails. */
 const TOO_LONG = 20_000;
 const MAX_WAITING = 20;
 
-const greyOf = async ({ path, height }: PageToFind) => {
+const greyOf = async ({ picture, height }: PageToFind) => {
   const size = { width: WIDTH, height: Math.min(MAX_HEIGHT, Math.max(1, height)) };
-  const { data, info } = await sharp(path)
+  const { data, info } = await sharp(picture)
     .resize(size.width, size.height, { fit: 'fill' })
     .flatten({ background: 'white' })
     .greyscale()

@@ -97,7 +97,7 @@ export const imageCoordinatesWith =
       const page = await parts.books.printedPage(book.id, number);
       const ink = await inkOfPrintedPage(parts, page);
       if (!page || !ink) continue;
-      const questions = await questionsOfPage(parts, page);
+      const questions = await questionsOfPage(parts, { bookId: book.id, pageNumber: number });
       found.push(
         ...onPage({ ink, questions }, { id: page.id, number }, [
           ['left', left],

@@ -15,7 +15,7 @@ export type PictureLog = { warn(details: object, text: string): void };
 
 /** What pages are read with. */
 export type PageSources = {
-  files: Pick<Files, 'read' | 'localPath'>;
+  files: Pick<Files, 'read'>;
   finder: QuestionFinder;
   log: PictureLog;
 };
@@ -51,16 +51,13 @@ export const inkOfPrintedPage = async (
  * areas are then those that the numbers beside the lines begin.
  */
 export const questionsOfPage = async (
-  { files, finder, log }: PageSources,
-  page: PrintedPage | undefined,
+  { finder, log }: Pick<PageSources, 'finder' | 'log'>,
+  page: { bookId: number; pageNumber: number },
 ): Promise<readonly Rect[] | undefined> => {
-  if (page?.picture === undefined) return undefined;
   try {
-    const path = await files.localPath(page.picture);
-    const { boxes } = await finder.find({ path, height: page.height, words: page.words });
-    return boxes.filter(({ number }) => number !== null);
+    return (await finder.find(page))?.boxes.filter(({ number }) => number !== null);
   } catch (error) {
-    log.warn({ err: error, page: page.id }, 'the questions of a page were not looked for');
+    log.warn({ err: error, ...page }, 'the questions of a page were not looked for');
     return undefined;
   }
 };

@@ -1,4 +1,4 @@
-import { lazyPart, type OpenReader, useCommandOffers, useLessonState } from '@sayfa/web-kit';
+import { lazyPart, type OpenReader, useCommands, useLessonState } from '@sayfa/web-kit';
 import { Suspense, useEffect } from 'react';
 import type { DrawingCommands } from '../commands.ts';
 import { useExportDialog } from '../export/use-export-dialog.ts';
@@ -36,7 +36,7 @@ export const AroundPages = ({
   useToolChoice();
   const isAudience = useLessonState((lesson) => lesson.isAudience);
   const { isOpen, open, close } = useExportDialog();
-  useCommandOffers(bookOffers, isAudience ? undefined : { open });
+  useCommands(reader, bookOffers, isAudience ? undefined : { open });
   useEffect(() => close, [close]);
   if (isAudience) return null;
   return (

@@ -9,6 +9,8 @@ const bookOffers: CommandGroup<{ open: () => void }> = {
     {
       id: 'export-book',
       name: 'drawings:commands.export',
+      // The browser would print the window with its bars.
+      keys: [{ key: 'p', control: true }],
       icon: IconFileExport,
       place: { menu: 'book', order: 10 },
       run: ({ open }) => open(),
