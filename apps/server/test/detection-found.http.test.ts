@@ -3,7 +3,7 @@ import { pdfOf } from '@sayfa/pdf-engine/test-pdf';
 import { databaseKinds, questionPage } from '@sayfa/testkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { detectionClientOf } from './detection-harness.ts';
+import { addTestBook, detectionClientOf } from './detection-harness.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const WHITE = { r: 255, g: 255, b: 255 };
@@ -19,7 +19,7 @@ const figurePdf = (): Uint8Array<ArrayBuffer> => {
   return pdfOf([{ operators }]);
 };
 
-describe.each(databaseKinds)('the pictures that questions are found on, on %s', (kind) => {
+describe.each(databaseKinds)('the questions found on pages, on %s', (kind) => {
   let server: TestServer;
   let editor: ReturnType<typeof detectionClientOf>;
 
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('the pictures that questions are found on, on %s', 
     return drafts.map(({ id: _, ...box }: { id: string }) => box);
   };
 
-  it('[TBR-022] are drawn from the PDF, so that boxes do not depend on how pictures are stored', async () => {
+  it('[TBR-022] are those of the PDF, whatever picture of the page is stored', async () => {
     const bytes = figurePdf();
     const originalFile = `${createHash('sha256').update(bytes).digest('hex')}.pdf`;
     await server.composition.files.put(originalFile, bytes);
@@ -70,5 +70,20 @@ describe.each(databaseKinds)('the pictures that questions are found on, on %s', 
     expect(stored).toHaveLength(3);
     expect(first).toHaveLength(3);
     expect(first.at(-1).height).toBeGreaterThan(stored.at(-1).height + 100);
+  });
+
+  it('[API-048] says of each page how many of its questions are worth a second look', async () => {
+    const { id } = await addTestBook(server, [3, 3, 0], 'demo', [false, true, false]);
+    const book = editor.book(id);
+    await book.start();
+    const state = await book.settled();
+    expect((await book.page(2)).drafts).toHaveLength(3);
+    // Nothing on the first page says that its numbers are those of questions; on the second they ask.
+    expect(state.pages.map(({ unsure }: { unsure: number }) => unsure)).toEqual([3, 0, 0]);
+    // What somebody accepted is doubted no more.
+    const { version, drafts } = await book.page(1);
+    const accepted = drafts.map((one: object) => ({ ...one, isAccepted: true }));
+    await book.save(1, { version, drafts: accepted });
+    expect((await book.state()).pages[0].unsure).toBe(0);
   });
 });
