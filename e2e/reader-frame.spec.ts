@@ -75,7 +75,7 @@ test('[REC-001] [REC-008] exporting, recording and reporting are in the menu of 
   await expect(page.getByRole('toolbar', { name: 'Drawing tools' })).toBeVisible();
   await more(page).click();
   await expect(page.getByRole('menuitem')).toHaveText([
-    'Export or print',
+    /^Export or print/u,
     'Record the screen',
     'Record a 7-second clip',
     'Recordings on this device',

@@ -42,7 +42,8 @@ const followHistory = (bookUrlId: string, open: (place: RoutedPlace) => void): (
 /** How a place comes into the address. */
 type RouteActions = {
   placeNow(): string;
-  changeAddress(): void;
+  /** `isLast`: the burst is over; before, only now and then. */
+  changeAddress(isLast: boolean): void;
   notifyRouter(replace: boolean): void;
   /** A step is presented. Whether the address names it already, in another way. */
   startPresenting(): boolean;
@@ -70,8 +71,12 @@ const followPlace = (view: PageView, actions: RouteActions): (() => void) => {
       notifyRouter(isNamed);
       return;
     }
-    changeAddress();
-    timer.start(MAX_BURST_INTERVAL_MS, () => notifyRouter(true));
+    changeAddress(false);
+    timer.start(MAX_BURST_INTERVAL_MS, () => {
+      notifyRouter(true);
+      // Back where the router is, the address may name a page between.
+      changeAddress(true);
+    });
   };
   // An address that names another page than it opened is corrected at once.
   notifyRouter(true);
@@ -140,10 +145,10 @@ export const usePageRoute = (
   });
 
   /** Without the router, which would render the screen: a reload opens this page then. */
-  const changeAddress = useEffectEvent((): void => {
+  const changeAddress = useEffectEvent((isLast: boolean): void => {
     const address = addressOf(bookUrlId, placeNow());
     if (!view || location.pathname === address) return;
-    if (performance.now() - changedAt.current < MIN_CHANGE_INTERVAL_MS) return;
+    if (!isLast && performance.now() - changedAt.current < MIN_CHANGE_INTERVAL_MS) return;
     changedAt.current = performance.now();
     history.replaceState(history.state, '', address);
   });
@@ -153,7 +158,7 @@ export const usePageRoute = (
     if (!view || followedWindow() !== undefined) return;
     return followPlace(view, {
       placeNow: () => placeNow(),
-      changeAddress: () => changeAddress(),
+      changeAddress: (isLast) => changeAddress(isLast),
       notifyRouter: (replace) => notifyRouter(replace),
       startPresenting: () => {
         // An address may name a step by its number on the page: the same place by another name.
