@@ -1,17 +1,15 @@
 import type { PixelBox } from './glyph-shape.ts';
-import type { GreyPicture } from './ink.ts';
 
 /** Pixels that touch each other: a sign, a part of one, a drawing. */
 export type Blob = PixelBox & { pixels: number };
 
 type Run = { from: number; to: number; blob: number };
 
-/** What a picture is made of, pixels that belong together by `isOwn`; of a part of it or of all. */
-export const blobsIn = (
-  { width, height }: GreyPicture,
-  isOwn: (at: number) => boolean,
-  part: PixelBox = { left: 0, top: 0, right: width, bottom: height },
-): Blob[] => {
+/** Which pixels of a picture are looked at: 1 for each, row by row. */
+export type Mask = { width: number; height: number; own: Uint8Array };
+
+/** What a picture is made of: its own pixels that touch each other. */
+export const blobsIn = ({ width, height, own }: Mask): Blob[] => {
   const parents: number[] = [];
   const blobs: Blob[] = [];
   const rootOf = (blob: number): number => {
@@ -21,13 +19,14 @@ export const blobsIn = (
     return root;
   };
   let above: Run[] = [];
-  for (let y = part.top; y < part.bottom; y += 1) {
+  for (let y = 0; y < height; y += 1) {
     const runs: Run[] = [];
+    const row = y * width;
     let next = 0;
-    for (let x = part.left; x < part.right; x += 1) {
-      if (!isOwn(y * width + x)) continue;
+    for (let x = 0; x < width; x += 1) {
+      if (own[row + x] !== 1) continue;
       const from = x;
-      while (x < part.right && isOwn(y * width + x)) x += 1;
+      while (x < width && own[row + x] === 1) x += 1;
       let blob = -1;
       while (next < above.length && (above[next]?.to ?? 0) < from) next += 1;
       for (let at = next; at < above.length; at += 1) {
@@ -42,12 +41,12 @@ export const blobsIn = (
         parents.push(blob);
         blobs.push({ left: from, top: y, right: x, bottom: y + 1, pixels: 0 });
       }
-      const own = blobs[blob];
-      if (own) {
-        own.left = Math.min(own.left, from);
-        own.right = Math.max(own.right, x);
-        own.bottom = y + 1;
-        own.pixels += x - from;
+      const found = blobs[blob];
+      if (found) {
+        found.left = Math.min(found.left, from);
+        found.right = Math.max(found.right, x);
+        found.bottom = y + 1;
+        found.pixels += x - from;
       }
       runs.push({ from, to: x, blob });
     }

@@ -69,10 +69,12 @@ const extendsOver = (
 ): boolean => {
   const { width, height, grey } = picture;
   const to = from + 2 * SPREAD;
-  const blobs = blobsIn(picture, (at) => {
+  const own = new Uint8Array(grey.length);
+  for (let at = 0; at < grey.length; at += 1) {
     const value = grey[at] ?? 255;
-    return value >= from && value <= to && leftOut[at] !== 1;
-  });
+    if (value >= from && value <= to && leftOut[at] !== 1) own[at] = 1;
+  }
+  const blobs = blobsIn({ width, height, own });
   const atLeast = (size: number) =>
     blobs.filter(({ left, top, right, bottom }) => right - left >= size && bottom - top >= size);
   const small = atLeast(SMALL);

@@ -6,8 +6,10 @@ export const DARK = 215;
 /** Share of the width at every side where a scanner sees the edge of the sheet. */
 const SHEET_EDGE = 0.006;
 
-/** Pixels of a speck of dust. */
+/** Pixels of a speck of dust, and around it those in which nothing else is. */
 const MAX_DUST = 6;
+const DUST_REACH = 3;
+const DUST_ROWS = [0, -1, 1, -2, 2, -3, 3];
 
 /** Width of every page. */
 const PAGE_UNITS = 1_000;
@@ -38,53 +40,85 @@ export type Span = { from: number; to: number };
 /** A grey picture of a whole page: one byte for each pixel, row by row; 255 is white. */
 export type GreyPicture = { width: number; height: number; grey: Uint8Array };
 
-/** For each pixel of a picture 1 where it is darker than `below`, without dust and the sheet's edge. */
-export const darkPixels = ({ width, height, grey }: GreyPicture, below: number): Uint8Array => {
+/**
+ * For each pixel of a picture 1 where it is darker than `below`, without dust and the sheet's edge.
+ * Where `isKnown` is 1 dust may stay: what is printed there is known anyway.
+ */
+export const darkPixels = (
+  { width, height, grey }: GreyPicture,
+  below: number,
+  isKnown?: Uint8Array,
+): Uint8Array => {
   const dark = new Uint8Array(width * height);
   const edge = Math.ceil(width * SHEET_EDGE);
-  for (let y = edge; y < height - edge; y += 1)
-    for (let x = edge; x < width - edge; x += 1)
-      dark[y * width + x] = (grey[y * width + x] ?? 255) < below ? 1 : 0;
-  return withoutDust(dark, width, height);
+  for (let y = edge; y < height - edge; y += 1) {
+    const end = (y + 1) * width - edge;
+    for (let at = y * width + edge; at < end; at += 1) if ((grey[at] ?? 255) < below) dark[at] = 1;
+  }
+  return withoutDust(dark, { width, height }, isKnown);
 };
 
 /** What is printed on a page, read from its picture alone. */
 export const inkOf = (picture: GreyPicture): Ink => inkIn(darkPixels(picture, DARK), picture);
 
 /** Dust on the glass of a scanner: a few dark pixels with nothing else around them. */
-const withoutDust = (dark: Uint8Array, width: number, height: number): Uint8Array => {
+const withoutDust = (
+  dark: Uint8Array,
+  { width, height }: { width: number; height: number },
+  isKnown?: Uint8Array,
+): Uint8Array => {
   const clean = dark.slice();
-  const reach = 3;
-  for (let y = reach; y < height - reach; y += 1) {
-    for (let x = reach; x < width - reach; x += 1) {
-      if (dark[y * width + x] === 0) continue;
+  for (let y = DUST_REACH; y < height - DUST_REACH; y += 1) {
+    const end = (y + 1) * width - DUST_REACH;
+    for (let at = y * width + DUST_REACH; at < end; at += 1) {
+      if (dark[at] !== 1 || isKnown?.[at] === 1) continue;
       let near = 0;
-      for (let dy = -reach; dy <= reach && near <= MAX_DUST; dy += 1) {
-        const row = (y + dy) * width + x;
-        for (let dx = -reach; dx <= reach; dx += 1) near += dark[row + dx] ?? 0;
+      // The nearest rows first: most of what is printed is no dust by these.
+      for (const dy of DUST_ROWS) {
+        const row = at + dy * width;
+        for (let dx = -DUST_REACH; dx <= DUST_REACH; dx += 1) near += dark[row + dx] ?? 0;
+        if (near > MAX_DUST) break;
       }
-      if (near <= MAX_DUST) clean[y * width + x] = 0;
+      if (near <= MAX_DUST) clean[at] = 0;
     }
   }
   return clean;
+};
+
+/** Sums of everything above and to the left: any count is answered with four reads. */
+const sumsOf = (dark: Uint8Array, width: number, height: number): Uint32Array => {
+  const stride = width + 1;
+  const sums = new Uint32Array(stride * (height + 1));
+  for (let y = 0; y < height; y += 1) {
+    let row = 0;
+    const from = y * width;
+    const above = y * stride + 1;
+    for (let x = 0; x < width; x += 1) {
+      row += dark[from + x] ?? 0;
+      sums[above + stride + x] = (sums[above + x] ?? 0) + row;
+    }
+  }
+  return sums;
+};
+
+/** A part of a page in pixels of its picture. */
+const pixelsOf = (part: Rect, { width, height }: GreyPicture) => {
+  const clamp = (value: number, most: number) =>
+    Math.max(0, Math.min(most, Math.round(value / (PAGE_UNITS / width))));
+  return {
+    left: clamp(part.left, width),
+    top: clamp(part.top, height),
+    right: clamp(part.left + part.width, width),
+    bottom: clamp(part.top + part.height, height),
+  };
 };
 
 /** What is printed on a page whose printed pixels are known: 1 for each. */
 export const inkIn = (dark: Uint8Array, picture: GreyPicture): Ink => {
   const { width, height } = picture;
   const unit = PAGE_UNITS / width;
-  // Sums of everything above and to the left answer any count with four reads.
   const stride = width + 1;
-  const sums = new Uint32Array(stride * (height + 1));
-  for (let y = 0; y < height; y += 1) {
-    let row = 0;
-    for (let x = 0; x < width; x += 1) {
-      row += dark[y * width + x] ?? 0;
-      sums[(y + 1) * stride + x + 1] = (sums[y * stride + x + 1] ?? 0) + row;
-    }
-  }
-  const clampX = (value: number) => Math.max(0, Math.min(width, Math.round(value / unit)));
-  const clampY = (value: number) => Math.max(0, Math.min(height, Math.round(value / unit)));
+  const sums = sumsOf(dark, width, height);
   const pixels = (left: number, top: number, right: number, bottom: number): number =>
     right <= left || bottom <= top
       ? 0
@@ -92,23 +126,27 @@ export const inkIn = (dark: Uint8Array, picture: GreyPicture): Ink => {
         (sums[top * stride + right] ?? 0) -
         (sums[bottom * stride + left] ?? 0) +
         (sums[top * stride + left] ?? 0);
-  const edges = (part: Rect) => ({
-    left: clampX(part.left),
-    top: clampY(part.top),
-    right: clampX(part.left + part.width),
-    bottom: clampY(part.top + part.height),
-  });
-  const spans = (from: number, to: number, isPrinted: (at: number) => boolean): Span[] => {
+  const edges = (part: Rect) => pixelsOf(part, picture);
+  /** Runs of places with more in the sum of all up to them; `high` and `low` are the sum's two terms. */
+  const spans = (
+    { from, to }: Span,
+    { high, low, step }: { high: number; low: number; step: number },
+  ): Span[] => {
     const found: Span[] = [];
-    let begun: number | undefined;
-    for (let at = from; at <= to; at += 1) {
-      const printed = at < to && isPrinted(at);
-      if (printed && begun === undefined) begun = at;
-      if (!printed && begun !== undefined) {
+    let begun = -1;
+    let before = (sums[high + from * step] ?? 0) - (sums[low + from * step] ?? 0);
+    for (let at = from; at < to; at += 1) {
+      const next = (at + 1) * step;
+      const sum = (sums[high + next] ?? 0) - (sums[low + next] ?? 0);
+      if (sum !== before) {
+        if (begun < 0) begun = at;
+      } else if (begun >= 0) {
         found.push({ from: begun * unit, to: at * unit });
-        begun = undefined;
+        begun = -1;
       }
+      before = sum;
     }
+    if (begun >= 0) found.push({ from: begun * unit, to: to * unit });
     return found;
   };
   const ink: Ink = {
@@ -121,11 +159,14 @@ export const inkIn = (dark: Uint8Array, picture: GreyPicture): Ink => {
     },
     rows: (part) => {
       const { left, top, right, bottom } = edges(part);
-      return spans(top, bottom, (y) => pixels(left, y, right, y + 1) > 0);
+      if (right <= left) return [];
+      return spans({ from: top, to: bottom }, { high: right, low: left, step: stride });
     },
     stripes: (part) => {
       const { left, top, right, bottom } = edges(part);
-      return spans(left, right, (x) => pixels(x, top, x + 1, bottom) > 0);
+      if (bottom <= top) return [];
+      const [high, low] = [bottom * stride, top * stride];
+      return spans({ from: left, to: right }, { high, low, step: 1 });
     },
     trim: (part) => {
       const rows = ink.rows(part);
@@ -138,6 +179,7 @@ export const inkIn = (dark: Uint8Array, picture: GreyPicture): Ink => {
       return { left, top: first.from, width: right - left, height: last.to - first.from };
     },
     without: (parts) => {
+      if (parts.length === 0) return ink;
       const blank = dark.slice();
       for (const part of parts) {
         const { left, top, right, bottom } = edges(part);

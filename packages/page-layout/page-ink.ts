@@ -52,7 +52,11 @@ export const inkOfPage = (picture: GreyPicture, words: readonly Word[]): Ink => 
   const turned = words.filter((_, at) => areTurned[at]);
   const isText = pixelsWithin(picture, [...text.map(withAirAround), ...turned]);
   const flat = flatGrey(picture, { leftOut: isText, hasNoBadges: true });
-  const dark = darkPixels(picture, Math.min(DARK, flat === undefined ? DARK : flat - BELOW_FLAT));
+  const dark = darkPixels(
+    picture,
+    Math.min(DARK, flat === undefined ? DARK : flat - BELOW_FLAT),
+    isText,
+  );
   const letters = pixelsWithin(picture, text.map(lettersOf));
   for (let at = 0; at < dark.length; at += 1) if (isText[at] === 1) dark[at] = letters[at] ?? 0;
   return inkIn(dark, picture);

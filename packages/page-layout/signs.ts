@@ -38,27 +38,30 @@ const widthOf = ({ left, right }: PixelBox): number => right - left;
 /** Light signs on a dark ground. */
 const lightOn = (picture: GreyPicture, badge: Blob): Sign[] => {
   const { width, grey } = picture;
-  let darkest = 255;
-  for (let y = badge.top; y < badge.bottom; y += 1)
-    for (let x = badge.left; x < badge.right; x += 1)
-      darkest = Math.min(darkest, grey[y * width + x] ?? 255);
-  const light = (darkest + 255) / 2;
-  return blobsIn(picture, (at) => (grey[at] ?? 0) > light, badge)
-    .filter(
-      (blob) =>
-        blob.left > badge.left &&
-        blob.right < badge.right &&
-        blob.top > badge.top &&
-        blob.bottom < badge.bottom &&
-        heightOf(blob) > heightOf(badge) * 0.25,
-    )
+  const [across, down] = [widthOf(badge), heightOf(badge)];
+  const values = new Uint8Array(across * down);
+  for (let y = 0; y < down; y += 1) {
+    const from = (badge.top + y) * width + badge.left;
+    values.set(grey.subarray(from, from + across), y * across);
+  }
+  const light = (Math.min(...values) + 255) / 2;
+  const own = values.map((value) => (value > light ? 1 : 0));
+  return blobsIn({ width: across, height: down, own })
+    .map((blob) => ({
+      ...{ left: blob.left + badge.left, top: blob.top + badge.top },
+      ...{ right: blob.right + badge.left, bottom: blob.bottom + badge.top },
+      pixels: blob.pixels,
+    }))
+    .filter((blob) => isAround(badge, blob) && heightOf(blob) > down * 0.25)
     .map((blob) => ({ ...blob, isInverse: true, inside: badge }));
 };
 
 /** The signs of a page, without lines, drawings, rings and badges; signs inside of those too. */
 export const signsOf = (picture: GreyPicture): Sign[] => {
-  const { grey } = picture;
-  const blobs = blobsIn(picture, (at) => (grey[at] ?? 255) < SIGN_DARK);
+  const { width, height, grey } = picture;
+  const own = new Uint8Array(grey.length);
+  for (let at = 0; at < grey.length; at += 1) if ((grey[at] ?? 255) < SIGN_DARK) own[at] = 1;
+  const blobs = blobsIn({ width, height, own });
   const small = blobs.filter((blob) => {
     const [high, wide] = [heightOf(blob), widthOf(blob)];
     return high >= LOWEST && high <= HIGHEST && wide <= WIDEST && blob.pixels >= 4;

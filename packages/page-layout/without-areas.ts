@@ -76,13 +76,13 @@ const halved = ({ width, height, grey }: GreyPicture): GreyPicture => {
 
 /** Areas without those that are as small as a badge, whose number is light on dark. */
 const withoutBadges = (areas: GreyPicture): GreyPicture => {
+  const { width, height } = areas;
   const grey = areas.grey.slice();
-  const isArea = (at: number): boolean => isGrey(areas.grey[at] ?? 255);
-  for (const { left, top, right, bottom } of blobsIn(areas, isArea)) {
+  const own = grey.map((value) => (isGrey(value) ? 1 : 0));
+  for (const { left, top, right, bottom } of blobsIn({ width, height, own })) {
     if (bottom - top > BADGE.height || right - left > BADGE.width) continue;
     for (let y = top; y < bottom; y += 1)
-      for (let x = left; x < right; x += 1)
-        if (isArea(y * areas.width + x)) grey[y * areas.width + x] = 255;
+      for (let x = left; x < right; x += 1) if (own[y * width + x] === 1) grey[y * width + x] = 255;
   }
   return { ...areas, grey };
 };

@@ -7,6 +7,7 @@ export type {
 } from './page-overlay.ts';
 export { PdfError, type PdfErrorCode } from './pdf-error.ts';
 export type {
+  GreyPage,
   ImageFormat,
   OutlineItem,
   PageImage,
@@ -16,6 +17,7 @@ export type {
   PdfPoolOptions,
   PdfSource,
   RenderedPage,
+  RenderGreyOptions,
   RenderPageOptions,
   RenderRegionOptions,
   Word,

@@ -102,6 +102,52 @@ describe('images of a page', () => {
   });
 });
 
+describe('a page in grey', () => {
+  const greyOf = async (bytes: Uint8Array, width = 1_000) =>
+    pool().renderGrey(await files().save(bytes), 1, { width });
+
+  it('is the page as it is drawn in colour, the same each time', async () => {
+    const book = textBookPdf(1);
+    const page = await greyOf(book);
+    const [image] = (await draw(book, [1_000])).images;
+    const coloured = await sharp(image?.bytes).greyscale().raw().toBuffer();
+    expect(page).toMatchObject({ width: 1_000, height: image?.height });
+    expect(page.grey).toHaveLength(coloured.length);
+    // A JPEG is off by a few levels around letters; one pixel beside these would be off by a hundred.
+    const far = page.grey.filter((value, at) => Math.abs(value - (coloured[at] ?? 0)) > 60);
+    expect(page.grey.filter((value) => value < 128).length).toBeGreaterThan(1_000);
+    expect(far).toHaveLength(0);
+    expect((await greyOf(book)).grey).toEqual(page.grey);
+  });
+
+  it.each([
+    ['1 0 0', 127],
+    ['0 1 0', 220],
+    ['0 0 1', 76],
+    ['0.5 0.5 0.5', 128],
+    ['1 1 1', 255],
+  ])('is as bright as its colour: %s', async (colour, expected) => {
+    const { grey } = await greyOf(pdfOf([{ operators: `${colour} rg 0 0 595 842 re f` }]), 100);
+    expect(Math.abs((grey[grey.length / 2] ?? 0) - expected)).toBeLessThanOrEqual(2);
+  });
+
+  it('has no more pixels than the scan it comes from', async () => {
+    const scan = await scanPdf({ pages: 1, width: 200, height: 283 });
+    const { width, height, grey } = await greyOf(scan);
+    expect({ width, height, length: grey.length }).toEqual({
+      ...{ width: 200, height: 283 },
+      length: 200 * 283,
+    });
+  });
+
+  it('fails for a page that the document has not', async () => {
+    const source = await files().save(textBookPdf(1));
+    await expect(pool().renderGrey(source, 2, { width: 100 })).rejects.toMatchObject({
+      code: 'pdf_damaged',
+    });
+  });
+});
+
 describe('[PDF-020] words of a page', () => {
   const boxes = { whole: '', cropped: '/CropBox [50 500 400 800]' };
   const turns = [0, 90, 180, 270];

@@ -71,6 +71,18 @@ export type RenderPageOptions = {
   signal?: AbortSignal;
 };
 
+/** A page as grey pixels: one byte for each, row by row; 255 is white. */
+export type GreyPage = { width: number; height: number; grey: Uint8Array<ArrayBuffer> };
+
+/** How to draw a page in grey. */
+export type RenderGreyOptions = {
+  /** Upper limit in pixels; a page never gets more pixels than it has detail. */
+  width: number;
+  /** Goes before everything that is not urgent. */
+  urgent?: boolean;
+  signal?: AbortSignal;
+};
+
 /** A part of a page in units of a page 1000 wide, drawn `pixelWidth` pixels wide. */
 export type RenderRegionOptions = {
   left: number;
@@ -92,6 +104,8 @@ export type PdfPool = {
     pageNumber: number,
     options: RenderPageOptions,
   ): Promise<RenderedPage>;
+  /** Draws one page (1-based) in grey, for programs that look at it: nothing is encoded. */
+  renderGrey(source: PdfSource, pageNumber: number, options: RenderGreyOptions): Promise<GreyPage>;
   /** Draws a part of a page for sharp zooming; always urgent. */
   renderRegion(
     source: PdfSource,

@@ -124,6 +124,10 @@ export function createPdfPool(options: PdfPoolOptions): PdfPool {
       const task: Task = { kind: 'page', source, pageNumber, widths, format, withWords };
       return expectKind(await run(task, isUrgent, signal), 'page').page;
     },
+    async renderGrey(source, pageNumber, { width, urgent: isUrgent = false, signal }) {
+      const task: Task = { kind: 'grey', source, pageNumber, width };
+      return expectKind(await run(task, isUrgent, signal), 'grey').page;
+    },
     async renderRegion(source, pageNumber, { signal, ...region }) {
       const task: Task = { kind: 'region', source, pageNumber, ...region };
       return expectKind(await run(task, true, signal), 'region').image;

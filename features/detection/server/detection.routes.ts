@@ -92,7 +92,8 @@ const pageHandlers = ({
       const { bookId, pageNumber } = await books.pageForPerson(person, params.pageId);
       const page = await books.printedPage(bookId, pageNumber);
       if (!page) throw new UserFacingError('not_found');
-      const drawn = await pageToFind({ bookId, pageNumber }, page, { urgent: true });
+      const book = await books.findBook(bookId);
+      const drawn = await pageToFind({ book, pageNumber }, page, { urgent: true });
       if (!drawn) throw new UserFacingError('not_ready');
       const found = await finder.find(drawn, { urgent: true });
       return {

@@ -5,7 +5,7 @@ import { draftsOf } from '../contract/index.ts';
 import type { BooksOfDetection } from './detection.port.ts';
 import type { DetectedPageRow, DetectionStore, PageWrite } from './detection.store.ts';
 import type { PageFinder } from './page-finder.ts';
-import type { PageToFindOf } from './page-to-find.ts';
+import type { DrawnBook, PageToFindOf } from './page-to-find.ts';
 
 const payload = z.object({
   bookId: z.int(),
@@ -17,6 +17,8 @@ const payload = z.object({
 
 /** What looking through a book is started with. */
 export type FindPayload = z.infer<typeof payload>;
+
+type FoundBook = DrawnBook & { domainId: number };
 
 /** Pages that are read or stored while others are looked at. */
 const BESIDE = 1;
@@ -39,10 +41,10 @@ const staysAsItIs = (page: DetectedPageRow | undefined, { run, again }: FindPayl
 export const findJob = (parts: Parts): JobHandler<FindPayload> => {
   const { books, store, finder, pageToFind, clock, log } = parts;
 
-  const lookAt = async (task: FindPayload, pageNumber: number) => {
+  const lookAt = async (task: FindPayload, book: DrawnBook, pageNumber: number) => {
     const page = await books.printedPage(task.bookId, pageNumber);
     try {
-      const drawn = await pageToFind({ bookId: task.bookId, pageNumber }, page);
+      const drawn = await pageToFind({ book, pageNumber }, page);
       if (!page || !drawn) return { page, boxes: undefined };
       const { boxes } = await finder.find(drawn);
       return { page, boxes: draftsOf(boxes, page.height, `r${task.run}-p${pageNumber}`) };
@@ -52,11 +54,11 @@ export const findJob = (parts: Parts): JobHandler<FindPayload> => {
     }
   };
 
-  const findOn = async (task: FindPayload, domainId: number, pageNumber: number) => {
+  const findOn = async (task: FindPayload, book: FoundBook, pageNumber: number) => {
     const key = { bookId: task.bookId, pageNumber };
     const known = await store.page(key);
     if (staysAsItIs(known, task)) return;
-    const { page, boxes } = await lookAt(task, pageNumber);
+    const { page, boxes } = await lookAt(task, book, pageNumber);
     if (!page) return;
     const write: PageWrite = {
       run: task.run,
@@ -69,7 +71,7 @@ export const findJob = (parts: Parts): JobHandler<FindPayload> => {
     const now = clock.now();
     // Where somebody was faster, theirs counts.
     if (known) await store.write(key, { version: known.version, now }, write);
-    else await store.add(key, { domainId, pageId: page.id, now }, write);
+    else await store.add(key, { domainId: book.domainId, pageId: page.id, now }, write);
   };
 
   return {
@@ -87,7 +89,7 @@ export const findJob = (parts: Parts): JobHandler<FindPayload> => {
           next += 1;
           // Discarded or restarted: this run is obsolete.
           if ((await store.book(task.bookId))?.run !== task.run) return;
-          await findOn(task, book.domainId, pageNumber);
+          await findOn(task, book, pageNumber);
           done += 1;
           report(done, all);
         }

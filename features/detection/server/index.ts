@@ -32,7 +32,7 @@ export const detectionServer = (ports: {
   clock: Clock;
   log: { warn(details: object, text: string): void };
   files: Pick<Files, 'localPath'>;
-  pdf: Pick<PdfPool, 'renderPage'>;
+  pdf: Pick<PdfPool, 'renderGrey'>;
   jobs: Pick<Jobs, 'register' | 'enqueue' | 'cancel' | 'status'>;
   books: BooksOfDetection;
   activities: ActivitiesOfDetection;
@@ -40,7 +40,7 @@ export const detectionServer = (ports: {
   const { clock, log, files, pdf, jobs, books, activities } = ports;
   const store = detectionStore(ports.open);
   const finder = createPageFinder();
-  const pageToFind = createPageToFind({ books, files, pdf });
+  const pageToFind = createPageToFind({ files, pdf });
   jobs.register(FIND, findJob({ books, store, finder, pageToFind, clock, log }));
   jobs.register(PUBLISH, publishJob({ activities, books, store, clock }));
   return {
@@ -48,7 +48,8 @@ export const detectionServer = (ports: {
     finder: {
       find: async (place) => {
         const page = await books.printedPage(place.bookId, place.pageNumber);
-        const drawn = await pageToFind(place, page);
+        const book = await books.findBook(place.bookId);
+        const drawn = await pageToFind({ book, pageNumber: place.pageNumber }, page);
         return drawn && finder.find(drawn);
       },
     },

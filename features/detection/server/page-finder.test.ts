@@ -56,7 +56,31 @@ const numbersOf = async (finder: ReturnType<typeof createPageFinder>, pages: Pag
   return found.map(({ boxes }) => boxes.map(({ number }) => number));
 };
 
+/** The stored picture of a page as grey pixels, so many of them across. */
+const drawn = async (page: PageToFind, width: number): Promise<PageToFind> => {
+  if (typeof page.picture !== 'string') return page;
+  const { data, info } = await sharp(page.picture)
+    .resize(width)
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const picture = { width: info.width, height: info.height, grey: new Uint8Array(data) };
+  return { ...page, picture };
+};
+
 describe('the finder of questions', () => {
+  it.each([1_000, 620])(
+    'finds on pixels what it finds on a picture of them, %i wide',
+    async (width) => {
+      const finder = createPageFinder({ threads: 1 });
+      const page = await pageOf(4);
+      const { boxes } = await finder.find(page);
+      expect(boxes).toHaveLength(4);
+      expect((await finder.find(await drawn(page, width))).boxes).toEqual(boxes);
+      await finder.close();
+    },
+  );
+
   it('looks at two pages at the same time and answers each its own', async () => {
     const finder = createPageFinder({ threads: 2 });
     const pages = await Promise.all([3, 7, 2, 9, 4, 6].map(pageOf));

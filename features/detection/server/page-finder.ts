@@ -1,13 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Word } from '@sayfa/page-layout';
+import type { GreyPage } from '@sayfa/pdf-engine';
 import sharp from 'sharp';
 import type { FindTask, FoundOnPage } from './finder-messages.ts';
 import { createFinderSlot, type FindRequest } from './finder-slot.ts';
 
-/** A page to analyse: its picture or the path of it, its height in page units, its words. */
+/** A page to analyse: its picture or the path of a stored one, its height in page units, its words. */
 export type PageToFind = {
-  picture: string | Uint8Array;
+  /** Pixels are handed over to a thread; they are gone then. */
+  picture: string | GreyPage;
   height: number;
   words: readonly Word[];
 };
@@ -33,9 +35,18 @@ const MAX_HEIGHT = 8_000;
 const TOO_LONG = 20_000;
 const MAX_WAITING = 20;
 
-const greyOf = async ({ picture, height }: PageToFind) => {
+const openPicture = (picture: PageToFind['picture']) => {
+  if (typeof picture === 'string') return sharp(picture);
+  const { width, height, grey } = picture;
+  return sharp(grey, { raw: { width, height, channels: 1 } });
+};
+
+/** The picture with a pixel for each page unit. */
+const greyOf = async ({ picture, height }: PageToFind): Promise<GreyPage> => {
   const size = { width: WIDTH, height: Math.min(MAX_HEIGHT, Math.max(1, height)) };
-  const { data, info } = await sharp(picture)
+  const isExact = typeof picture !== 'string' && picture.width === size.width;
+  if (isExact && picture.height === size.height) return picture;
+  const { data, info } = await openPicture(picture)
     .resize(size.width, size.height, { fit: 'fill' })
     .flatten({ background: 'white' })
     .greyscale()

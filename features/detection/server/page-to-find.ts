@@ -1,17 +1,15 @@
 import type { PrintedPage } from '@sayfa/books/port';
 import { PdfError, type PdfPool } from '@sayfa/pdf-engine';
 import type { Files } from '@sayfa/server-kit';
-import type { BooksOfDetection } from './detection.port.ts';
 import { type PageToFind, WIDTH } from './page-finder.ts';
 
-/** A page by its book and its number, from 1. */
-export type PagePlace = { bookId: number; pageNumber: number };
+/** What of a book its pages are drawn from; `originalFile` is null where it has no PDF. */
+export type DrawnBook = { originalFile: string | null; originalPassword: string | null };
 
-type Parts = {
-  books: Pick<BooksOfDetection, 'findBook' | 'printedPage'>;
-  files: Pick<Files, 'localPath'>;
-  pdf: Pick<PdfPool, 'renderPage'>;
-};
+/** A page by its number, from 1, and its book; undefined where that is gone. */
+export type PagePlace = { book: DrawnBook | undefined; pageNumber: number };
+
+type Parts = { files: Pick<Files, 'localPath'>; pdf: Pick<PdfPool, 'renderGrey'> };
 
 /** Gives what is looked at of a printed page; undefined until its picture is stored. */
 export type PageToFindOf = (
@@ -25,18 +23,13 @@ export type PageToFindOf = (
  * there is none, or where it cannot be drawn: how stored pictures are encoded depends on when the
  * book was imported, and the same page must give the same boxes.
  */
-export const createPageToFind = ({ books, files, pdf }: Parts): PageToFindOf => {
-  const draw = async ({ bookId, pageNumber }: PagePlace, urgent: boolean) => {
-    const book = await books.findBook(bookId);
+export const createPageToFind = ({ files, pdf }: Parts): PageToFindOf => {
+  const draw = async ({ book, pageNumber }: PagePlace, urgent: boolean) => {
     if (!book || book.originalFile === null) return undefined;
     const path = await files.localPath(book.originalFile);
     const { originalPassword: password } = book;
-    const { images } = await pdf.renderPage(
-      password === null ? { path } : { path, password },
-      pageNumber,
-      { widths: [WIDTH], format: 'jpeg', withWords: false, urgent },
-    );
-    return images[0]?.bytes;
+    const source = password === null ? { path } : { path, password };
+    return pdf.renderGrey(source, pageNumber, { width: WIDTH, urgent });
   };
 
   return async (place, page, { urgent = false } = {}) => {

@@ -1,6 +1,13 @@
 import type { ComposedPdf } from '../page-overlay.ts';
 import type { PdfErrorCode } from '../pdf-error.ts';
-import type { ImageFormat, PageImage, PdfInfo, PdfSource, RenderedPage } from '../pdf-types.ts';
+import type {
+  GreyPage,
+  ImageFormat,
+  PageImage,
+  PdfInfo,
+  PdfSource,
+  RenderedPage,
+} from '../pdf-types.ts';
 import type { GateMemory } from './native-gate.ts';
 
 /** The settings of a worker thread, sent once when it starts. */
@@ -26,6 +33,7 @@ export type Task =
       format: ImageFormat;
       withWords: boolean;
     }
+  | { kind: 'grey'; source: PdfSource; pageNumber: number; width: number }
   | {
       kind: 'region';
       source: PdfSource;
@@ -50,6 +58,7 @@ export type Task =
 export type TaskResult =
   | { kind: 'inspect'; info: PdfInfo }
   | { kind: 'page'; page: RenderedPage }
+  | { kind: 'grey'; page: GreyPage }
   | { kind: 'region'; image: PageImage }
   | { kind: 'compose'; composed: ComposedPdf };
 

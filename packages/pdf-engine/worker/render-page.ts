@@ -84,11 +84,12 @@ export async function renderRegion(
   });
 }
 
-async function withPage<T>(
+/** Loads a page, and closes it whatever becomes of its use. */
+export async function withPage<T>(
   pdfium: Pdfium,
   document: OpenDocument,
   pageNumber: number,
-  use: (page: number, size: PageSize) => Promise<T>,
+  use: (page: number, size: PageSize) => T | Promise<T>,
 ): Promise<T> {
   const { calls } = pdfium;
   const page = calls.FPDF_LoadPage(document.handle, pageNumber - 1);

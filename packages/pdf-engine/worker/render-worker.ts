@@ -8,6 +8,7 @@ import { createPageCanvas } from './draw-page.ts';
 import { inspectDocument } from './inspect-document.ts';
 import { type Pdfium, startPdfium } from './pdfium.ts';
 import type { FromWorker, Task, TaskResult, ToWorker, WorkerSettings } from './protocol.ts';
+import { renderGrey } from './render-grey.ts';
 import { renderPage, renderRegion } from './render-page.ts';
 import { surveyFile } from './survey-file.ts';
 import { provideSystemFonts } from './system-fonts.ts';
@@ -30,7 +31,14 @@ const documents = createDocumentCache(pdfium, readers);
 const canvas = createPageCanvas(pdfium);
 let idle: NodeJS.Timeout | undefined;
 
-const send = (message: FromWorker) => port.postMessage(message);
+/** Grey pixels are handed over, not copied. */
+const send = (message: FromWorker) => {
+  const pixels =
+    message.kind === 'done' && message.result.kind === 'grey'
+      ? message.result.page.grey
+      : undefined;
+  port.postMessage(message, pixels ? [pixels.buffer] : []);
+};
 
 port.on('message', ({ id, task }: ToWorker) => {
   clearTimeout(idle);
@@ -58,6 +66,10 @@ async function perform(id: number, task: Task): Promise<TaskResult> {
   if (task.kind === 'page') {
     const page = await renderPage(pdfium, canvas, document, task, settings.maxPixels);
     return { kind: 'page', page };
+  }
+  if (task.kind === 'grey') {
+    const page = await renderGrey(pdfium, canvas, document, task, settings.maxPixels);
+    return { kind: 'grey', page };
   }
   const image = await renderRegion(pdfium, canvas, document, task, settings.maxPixels);
   return { kind: 'region', image };
