@@ -70,6 +70,30 @@ test('[NAV-001] the first page is there before the application and stays where i
   }
 });
 
+test('a picture that is late leaves the place of its page on screen', async ({ page }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/ebook-files\//u, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.goto(`/indivibook/${SCIENCE.id}/5`, { waitUntil: 'commit' });
+  const place = page.locator('#boot-page[data-page="5"]');
+  await expect(page.locator('#boot-page img[src]')).toHaveCount(1);
+  await expect(place).toBeHidden();
+  await page.clock.runFor(100);
+  await expect(place).toBeVisible();
+  await expect(page.locator('#boot-bars')).toBeVisible();
+  await expect(page.locator('[data-shown]')).toHaveCount(0);
+  await page.clock.resume();
+  release();
+  await expectShown(page, 5);
+});
+
 test.describe('in Arabic on fine pixels', () => {
   test.use({ settings: { lang: 'ar' }, deviceScaleFactor: 2 });
 

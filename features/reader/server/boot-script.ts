@@ -4,7 +4,9 @@ import { createHash } from 'node:crypto';
  * What runs in the page before the application. It places the page where the reader will (as
  * `layOutSheet` and the stage of reader-screen.module.css do; e2e compares both to the pixel), chooses
  * the narrowest picture that has every pixel (as `choosePicture` does, so that the application finds
- * it in the cache) and marks the page as shown in the frame that paints it. Styles and scripts of the
+ * it in the cache) and marks the page as shown in the frame that paints it. Nothing is painted before
+ * that frame, because a frame without the picture delays the one with it; only where the picture is
+ * later than a tenth of a second are the page's place and the bars shown first. Styles and scripts of the
  * application are added after that frame, because before they would delay it. A curtain that was drawn
  * is there from the first frame on, until the application draws it itself. Keys that are pressed
  * meanwhile are stored for the application, so that turning pages works from the start.
@@ -51,7 +53,8 @@ box.style.cssText='left:'+((root.dir==='rtl'?ends:bars)+floor((room-w)/2))+'px;t
 const fit=page.pictures.find(p=>p.width*1.02>=need)||page.pictures[page.pictures.length-1];
 img.src=fit.url;
 const quiet=()=>self.requestIdleCallback?requestIdleCallback(start,{timeout:100}):setTimeout(start,20);
-img.decode().then(()=>requestAnimationFrame(()=>{box.dataset.shown='';requestAnimationFrame(quiet)}),start)
+const show=()=>{root.dataset.boot='shown'};setTimeout(show,100);
+img.decode().then(()=>requestAnimationFrame(()=>{show();box.dataset.shown='';requestAnimationFrame(quiet)}),()=>{show();start()})
 })()`;
 
 /** The script's hash as the content security policy names it. */

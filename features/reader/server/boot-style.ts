@@ -4,6 +4,7 @@
  */
 export const BOOT_STYLE = `
 html{background:#15171c;--boot-bar:#1c1f26}
+[data-boot=""] :is(#boot-bars,#boot-page){display:none}
 [data-theme="light"]{background:#f6f5f2;--boot-bar:#ffffff}
 [data-theme="dark-blue"]{background:#0c1730;--boot-bar:#122042}
 [data-theme="green"]{background:#10201a;--boot-bar:#162c24}
