@@ -9,8 +9,10 @@ import { type MeasuredSms, measureSms } from './sms-metrics.ts';
 const MIN_FREE = 0.05;
 /** Milliseconds between two trial writes. */
 const TRIAL_INTERVAL = 5_000;
-/** A trial write older than this counts as failed. */
-const TRIAL_MAX_AGE = 20_000;
+/** A trial that has not ended after this counts as failed. */
+const TRIAL_MAX_AGE = 12_000;
+/** No file has this name; to look for it shows whether the place of files answers. */
+const NO_FILE = `${'0'.repeat(64)}.jpg`;
 
 type OperationTables = { readiness: { id: number; written_at: number } };
 
@@ -28,30 +30,46 @@ export const operationsMigrations: Migration[] = [
 /** Why the server should get no traffic; empty when it is ready. */
 type Readiness = { ready: boolean; reasons: string[] };
 
+/** Repeats a trial; whether the last one succeeded, and not too long ago. */
+const createTrial = (clock: Clock, work: () => Promise<unknown>) => {
+  let succeededAt: number | undefined;
+  return {
+    run: async (): Promise<void> => {
+      try {
+        await work();
+        succeededAt = clock.now();
+      } catch {
+        // What is wrong is logged where it is met by a request.
+        succeededAt = undefined;
+      }
+    },
+    isGood: (): boolean =>
+      succeededAt !== undefined && Math.abs(clock.now() - succeededAt) <= TRIAL_MAX_AGE,
+  };
+};
+
 /** Watches whether the server can do its work. `drain` makes it not ready for good. */
 export const watchReadiness = (open: OpenDatabase, files: Files, clock: Clock) => {
-  let lastWrite = 0;
   let draining = false;
+  const written = createTrial(clock, () =>
+    open.db
+      .withTables<OperationTables>()
+      .updateTable('readiness')
+      .set({ written_at: clock.now() })
+      .where('id', '=', 1)
+      .execute(),
+  );
+  const filesRead = createTrial(clock, () => files.size(NO_FILE));
 
-  const trialWrite = async (): Promise<void> => {
-    try {
-      await open.db
-        .withTables<OperationTables>()
-        .updateTable('readiness')
-        .set({ written_at: clock.now() })
-        .where('id', '=', 1)
-        .execute();
-      lastWrite = clock.now();
-    } catch {
-      // The age of the last successful write is reported.
-    }
+  const tryBoth = async (): Promise<void> => {
+    await Promise.all([written.run(), filesRead.run()]);
   };
 
-  const timer = setInterval(() => runInBackground(trialWrite()), TRIAL_INTERVAL);
+  const timer = setInterval(() => runInBackground(tryBoth()), TRIAL_INTERVAL);
   timer.unref();
 
   return {
-    start: trialWrite,
+    start: tryBoth,
     drain: () => {
       draining = true;
     },
@@ -59,7 +77,8 @@ export const watchReadiness = (open: OpenDatabase, files: Files, clock: Clock) =
     state: async (): Promise<Readiness> => {
       const reasons: string[] = [];
       if (draining) reasons.push('stopping');
-      if (clock.now() - lastWrite > TRIAL_MAX_AGE) reasons.push('database');
+      if (!written.isGood()) reasons.push('database');
+      if (!filesRead.isGood()) reasons.push('files');
       const space = await files.freeBytes().catch(() => ({ free: 0, total: 1 }));
       if (space && space.free / space.total < MIN_FREE) reasons.push('disk');
       return { ready: reasons.length === 0, reasons };

@@ -11,6 +11,7 @@ export { type Migration, MigrationError, migrate, pendingMigrations } from './da
 export { writeTogether } from './database/write-together.ts';
 export { checkedCaptions, checkedFile, mediaTooLarge } from './files/checked-file.ts';
 export type { FileInfo, Files } from './files/files.ts';
+export { isIntact } from './files/intact-file.ts';
 export { localFiles } from './files/local-files.ts';
 export type { S3Settings } from './files/s3-files.ts';
 export {

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { Files, OpenDatabase } from '@sayfa/server-kit';
+import { type Files, isIntact, type OpenDatabase } from '@sayfa/server-kit';
 import { integrityErrors } from './database-integrity.store.ts';
 
 /** What the integrity check found; all lists empty is good. */
@@ -9,12 +8,6 @@ export type Findings = {
   orphans: string[];
   database: string[];
   files: number;
-};
-
-const isAltered = async (files: Files, name: string): Promise<boolean> => {
-  const hash = createHash('sha256');
-  for await (const chunk of await files.stream(name)) hash.update(chunk);
-  return !name.startsWith(hash.digest('hex'));
 };
 
 /**
@@ -38,7 +31,7 @@ export const checkIntegrity = async (
     seen.add(name);
     findings.files += 1;
     if (!known.has(name)) findings.orphans.push(name);
-    else if (await isAltered(files, name)) findings.altered.push(name);
+    else if (!(await isIntact(files, name))) findings.altered.push(name);
   }
   findings.missing = [...known].filter((name) => !seen.has(name));
   return findings;

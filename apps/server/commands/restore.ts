@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import type { Files, OpenDatabase } from '@sayfa/server-kit';
+import { type Files, isIntact, type OpenDatabase } from '@sayfa/server-kit';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import * as z from 'zod/mini';
 import type { Manifest } from './backup.ts';
@@ -97,8 +97,9 @@ async function* rowsOf(archive: Archive, table: string): AsyncIterable<Row> {
 
 const storeFiles = async (archive: Archive, manifest: Manifest, files: Files, aside: string) => {
   await mkdir(aside, { recursive: true });
-  for (const { name, size } of manifest.files) {
-    if ((await files.size(name)) === size) continue;
+  for (const { name } of manifest.files) {
+    // A file of the right name and size may still have other bytes.
+    if (await isIntact(files, name)) continue;
     const temporary = join(aside, name);
     await pipeline(await archive.read(`files/${name}`), createWriteStream(temporary));
     await files.putFile(name, temporary);

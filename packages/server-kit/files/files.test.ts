@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Files } from './files.ts';
 import { localFiles } from './local-files.ts';
 import { s3Files } from './s3-files.ts';
+import { StorageError } from './storage-error.ts';
 
 const SECRET = 'store-secret';
 const servers: { close(): unknown }[] = [];
@@ -64,16 +65,33 @@ const unframed = (request: IncomingMessage, body: Buffer): Buffer => {
 const listing = (names: Map<string, Buffer>): string =>
   `<ListBucketResult>${[...names].map(([name, bytes]) => `<Contents><Key>${name.replace('/books/', '')}</Key><Size>${bytes.length}</Size></Contents>`).join('')}</ListBucketResult>`;
 
+/** How a store does not do what was asked of it. */
+type Fault = {
+  /** What it keeps instead of the bytes. */
+  keeps?: (bytes: Buffer) => Buffer;
+  /** Says what it compared, as newer stores do. */
+  confirms?: boolean;
+  /** Answers every request with this status. */
+  status?: number;
+};
+
 /** A store beyond this machine, as small as the protocol allows. */
-const startStore = async (): Promise<string> => {
-  const objects = new Map<string, Buffer>();
+const startStore = async (
+  fault: Fault = {},
+  objects = new Map<string, Buffer>(),
+): Promise<string> => {
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray());
     if (!isSigned(request)) return response.writeHead(403).end();
+    if (fault.status) return response.writeHead(fault.status).end();
     const path = new URL(request.url ?? '/', 'http://store').pathname;
     const found = objects.get(path);
-    if (request.method === 'PUT') objects.set(path, unframed(request, body));
-    else if (request.method === 'DELETE') objects.delete(path);
+    if (request.method === 'PUT') {
+      const bytes = unframed(request, body);
+      objects.set(path, fault.keeps?.(bytes) ?? bytes);
+      const checksum = createHash('sha256').update(bytes).digest('base64');
+      if (fault.confirms) response.setHeader('x-amz-checksum-sha256', checksum);
+    } else if (request.method === 'DELETE') objects.delete(path);
     else if (path.replace(/\/$/u, '') === '/books') return response.end(listing(objects));
     else if (!found) return response.writeHead(404).end();
     else {
@@ -90,19 +108,21 @@ const startStore = async (): Promise<string> => {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
 };
 
+const filesAt = async (endpoint: string): Promise<Files> =>
+  s3Files(
+    {
+      url: 's3://books/shelf',
+      endpoint,
+      region: 'eu-central-1',
+      accessKeyId: 'sayfa',
+      secretAccessKey: SECRET,
+    },
+    await mkdtemp(join(tmpdir(), 'sayfa-cache-')),
+  );
+
 const makers: Record<string, () => Promise<Files>> = {
   folder: async () => localFiles(await mkdtemp(join(tmpdir(), 'sayfa-files-'))),
-  'S3-compatible store': async () =>
-    s3Files(
-      {
-        url: 's3://books/shelf',
-        endpoint: await startStore(),
-        region: 'eu-central-1',
-        accessKeyId: 'sayfa',
-        secretAccessKey: SECRET,
-      },
-      await mkdtemp(join(tmpdir(), 'sayfa-cache-')),
-    ),
+  'S3-compatible store': async () => filesAt(await startStore()),
 };
 
 const named = (bytes: Buffer, ending = 'jpg') =>
@@ -148,5 +168,63 @@ describe('files in a folder', () => {
   it('refuses a name that is no content hash', async () => {
     const files = await makers.folder?.();
     await expect(files?.put('../../etc/passwd', randomBytes(3))).rejects.toThrow('content-hash');
+  });
+});
+
+describe('files that became others', () => {
+  const bytes = randomBytes(20_000);
+  const name = named(bytes);
+  const altered = Buffer.from(bytes).fill(7, 10, 30);
+
+  it.each(['altered', 'truncated'])(
+    'are replaced in a folder when they are stored again: %s',
+    async (how) => {
+      const folder = await mkdtemp(join(tmpdir(), 'sayfa-files-'));
+      const files = localFiles(folder);
+      await files.put(name, bytes);
+      const place = join(folder, name.slice(0, 2), name);
+      const source = join(folder, 'source');
+      await writeFile(source, bytes);
+      for (const repeat of [() => files.put(name, bytes), () => files.putFile(name, source)]) {
+        await writeFile(place, how === 'altered' ? altered : bytes.subarray(0, 100));
+        await repeat();
+        expect(await readFile(place)).toEqual(bytes);
+      }
+    },
+  );
+
+  it('are replaced in a store, and never handed out', async () => {
+    const objects = new Map<string, Buffer>();
+    const files = await filesAt(await startStore({}, objects));
+    await files.put(name, bytes);
+    objects.set(`/books/shelf/${name}`, altered);
+    await expect(files.read(name)).rejects.toBeInstanceOf(StorageError);
+    await expect(files.localPath(name)).rejects.toBeInstanceOf(StorageError);
+    await files.put(name, bytes);
+    expect(Buffer.from((await files.read(name)) ?? [])).toEqual(bytes);
+    expect(await readFile(await files.localPath(name))).toEqual(bytes);
+  });
+
+  it.each([
+    ['cuts what it stores', { keeps: () => bytes.subarray(0, 5_000) }],
+    ['stores other bytes', { keeps: () => altered }],
+    ['answers errors', { status: 403 }],
+  ])('are no success where a store %s', async (_, fault) => {
+    const files = await filesAt(await startStore(fault));
+    await expect(files.put(name, bytes)).rejects.toBeInstanceOf(StorageError);
+  });
+
+  it('are found when they are read where a store confirms what it does not keep', async () => {
+    const files = await filesAt(await startStore({ confirms: true, keeps: () => altered }));
+    // Not read back: the store says that it compared.
+    await files.put(name, bytes);
+    await expect(files.read(name)).rejects.toBeInstanceOf(StorageError);
+  });
+
+  it('say that a store is out of reach', async () => {
+    const files = await filesAt('http://127.0.0.1:1');
+    await expect(files.size(name)).rejects.toBeInstanceOf(StorageError);
+    await expect(files.read(name)).rejects.toBeInstanceOf(StorageError);
+    await expect(files.stream(name)).rejects.toBeInstanceOf(StorageError);
   });
 });

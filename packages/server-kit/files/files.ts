@@ -5,7 +5,8 @@ export type FileInfo = { name: string; size: number };
 
 /**
  * Where files are stored. A name is a content hash with an ending (`<64 hex>.jpg`), so a file never
- * changes and storing it twice is harmless. When `put` answers, the bytes are on disk.
+ * changes and storing it twice is harmless; storing it again replaces bytes that became others. When
+ * `put` answers, the bytes are on disk.
  */
 export type Files = {
   put(name: string, bytes: Uint8Array): Promise<void>;

@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { FileInfo, Files } from './files.ts';
+import { isIntact } from './intact-file.ts';
 
 const NAME = /^[a-f0-9]{64}\.[a-z0-9]{2,5}$/u;
 
@@ -89,9 +90,14 @@ export const localFiles = (folder: string): Files => {
     }
   };
 
+  const stream: Files['stream'] = async (name, range) => createReadStream(place(name), range);
+
+  const holds = async (name: string, bytes: Uint8Array): Promise<boolean> =>
+    (await size(name)) === bytes.byteLength && (await readFile(place(name))).equals(bytes);
+
   return {
     put: async (name, bytes) => {
-      if ((await size(name)) === bytes.byteLength) return;
+      if (await holds(name, bytes)) return;
       await write(name, async (temporary) => {
         const handle = await open(temporary, 'wx');
         try {
@@ -103,7 +109,7 @@ export const localFiles = (folder: string): Files => {
       });
     },
     putFile: async (name, path) => {
-      if ((await size(name)) !== undefined) return;
+      if (await isIntact({ size, stream }, name)) return;
       await write(name, async (temporary) => {
         await copyFile(path, temporary);
         await syncPath(temporary);
@@ -117,7 +123,7 @@ export const localFiles = (folder: string): Files => {
         throw error;
       }
     },
-    stream: async (name, range) => createReadStream(place(name), range),
+    stream,
     size,
     remove: (name) => rm(place(name), { force: true }),
     list: () => listFolder(folder),

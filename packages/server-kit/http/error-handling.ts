@@ -6,7 +6,7 @@ import {
 } from '@sayfa/contract-kit';
 import { DEFAULT_LANGUAGE, type Language, languageOf } from '@sayfa/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseRefusal } from '../database/database-refusal.ts';
+import { temporaryRefusal } from '../temporary-refusal.ts';
 import type { Messages } from './messages.ts';
 
 /** The language of the answer's texts: the client's choice, then the browser's, then the default. */
@@ -116,9 +116,9 @@ export const handleErrors = (
   notFound?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> | undefined,
 ): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const away = databaseRefusal(error);
+    const away = temporaryRefusal(error);
     const refusal = away ?? asRefusal(error);
-    if (away) request.log.warn({ err: error }, 'the database cannot work now');
+    if (away) request.log.warn({ err: error }, 'database, disk or store cannot work now');
     if (!refusal) request.log.error({ err: error }, 'unexpected error');
     return sendRefusal(request, reply, refusal ?? new UserFacingError('server_error'), messages);
   });
