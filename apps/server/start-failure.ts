@@ -1,9 +1,17 @@
 import { MigrationError } from '@sayfa/server-kit';
 import { ConfigError } from './config.ts';
 
+/** The server must not start as it was asked to; `message` is one line that says why and what helps. */
+export class StartError extends Error {}
+
 /** An expected reason not to start, in one line; undefined for a bug. */
 export const reasonOf = (error: unknown): string | undefined => {
-  if (error instanceof ConfigError || error instanceof MigrationError) return error.message;
+  if (
+    error instanceof ConfigError ||
+    error instanceof MigrationError ||
+    error instanceof StartError
+  )
+    return error.message;
   if (!(error instanceof Error && 'code' in error)) return undefined;
   if (error.code === 'EADDRINUSE')
     return 'The port is taken by another program; choose one with PORT.';

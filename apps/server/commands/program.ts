@@ -112,7 +112,9 @@ const data = (program: Command, variables: Variables): void => {
     .description(
       'Seed the demo: two domains, accounts, two sample books. Harmless when done again.',
     )
-    .action(() => withComposition(variables, (composition) => seedDemo(composition, print)));
+    .action(() =>
+      withComposition(variables, (composition) => seedDemo(composition, { report: print })),
+    );
   program
     .command('backup')
     .argument('<file>', 'the zip to write')

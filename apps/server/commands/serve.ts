@@ -1,16 +1,14 @@
-import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { reportRejectionsTo, systemClock } from '@sayfa/kernel';
 import { migrate } from '@sayfa/server-kit';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
-import { type Composition, compose } from '../compose.ts';
+import { compose } from '../compose.ts';
 import type { Config } from '../config.ts';
 import { createHttpApp } from '../http-app.ts';
 import { maxConnections } from '../max-connections.ts';
 import { migrations } from '../registry.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasAnyone, hasDemo, seedDemo } from '../seed/seed-demo.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemo } from '../seed/seed-demo.ts';
+import { seedFirst } from '../seed/seed-first.ts';
 
 /** Milliseconds for answers under way when the server is told to stop. */
 const DRAIN = 20_000;
@@ -19,6 +17,10 @@ const shownAddress = (config: Config, port: number): string =>
   config.publicUrl ??
   `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`;
 
+const print = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
 const printAccounts = (): void => {
   const [first = '', ...rest] = DEMO_ACCOUNTS.map((account) => account.email);
   process.stdout.write(
@@ -26,23 +28,12 @@ const printAccounts = (): void => {
   );
 };
 
-/** Seeds an empty database, and goes on where a first start was broken off. */
-const seedFirst = async (composition: Composition): Promise<void> => {
-  const { seedDemo: isRequested, dataFolder } = composition.config;
-  const unfinished = join(dataFolder, 'demo-unfinished');
-  if (!isRequested || ((await hasAnyone(composition)) && !existsSync(unfinished))) return;
-  await writeFile(unfinished, '');
-  process.stdout.write('First start: making the demo library …\n');
-  await seedDemo(composition, (text) => process.stdout.write(`  ${text}\n`));
-  await rm(unfinished);
-};
-
 /** Migrates, seeds an empty database, listens, and works on jobs until told to stop. */
 export const serve = async (config: Config, log: Logger): Promise<void> => {
   reportRejectionsTo((err) => log.error({ err }, 'work in the background failed'));
   const composition = await compose(config, log, systemClock);
   await migrate(composition.open, migrations, systemClock);
-  await seedFirst(composition);
+  await seedFirst(composition, print);
   const { app, readiness } = await createHttpApp(composition);
   const max = maxConnections();
   if (max !== undefined) app.server.maxConnections = max;

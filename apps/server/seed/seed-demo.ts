@@ -58,6 +58,12 @@ export const seedPeople = async (composition: Composition): Promise<GroupIds> =>
   return groupIds;
 };
 
+/** Removes a sample book that an earlier seeding did not finish: nobody has used it yet. */
+const removeUnfinished = async ({ books, imports }: Composition, id: number): Promise<void> => {
+  await imports.imports.discard(id);
+  if (await books.books.findBook(id)) await books.books.removeBook(id);
+};
+
 const seedBook = async (
   composition: Composition,
   id: number,
@@ -94,10 +100,17 @@ const seedBook = async (
   report(`${sample.name} (${id})`);
 };
 
+type Steps = {
+  report: (text: string) => void;
+  /** Books that an earlier seeding finished, where the others of it are to be made again. */
+  booksDone?: number | undefined;
+  onBook?: (done: number, all: number) => void;
+};
+
 /** The whole demo: people and two sample books. Harmless when done again. */
 export const seedDemo = async (
   composition: Composition,
-  report: (text: string) => void,
+  { report, booksDone, onBook }: Steps,
 ): Promise<void> => {
   const groupIds = await seedPeople(composition);
   report('domains demo and other, with accounts');
@@ -105,5 +118,9 @@ export const seedDemo = async (
   for (const icon of DEMO_ICONS) await composition.library.addIcon(CATEGORY, icon);
   const domainId = await composition.accounts.people.addDomain('demo', 'Sayfa Demo Okulu');
   report(`news and interactive tools: ${await seedNews(composition, domainId)}`);
-  for (const id of SAMPLE_IDS) await seedBook(composition, id, groupIds, report);
+  for (const [place, id] of SAMPLE_IDS.entries()) {
+    if (booksDone !== undefined && place >= booksDone) await removeUnfinished(composition, id);
+    await seedBook(composition, id, groupIds, report);
+    onBook?.(place + 1, SAMPLE_IDS.length);
+  }
 };

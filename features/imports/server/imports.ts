@@ -54,6 +54,19 @@ export const createCancel =
     else await untilCleanedUp(parts, row.id);
   };
 
+/**
+ * Ends the import that is making this book and removes what it made, without waiting for its job:
+ * only where nobody is at work on it any more.
+ */
+export const createDiscard =
+  (parts: ImportParts) =>
+  async (bookId: number): Promise<void> => {
+    const row = await parts.store.openByBook(bookId);
+    if (!row) return;
+    await parts.store.change(row.id, { state: 'cancelled' });
+    await endImport(parts, row.id, { state: 'cancelled' });
+  };
+
 /** Goes on with the password that was asked for. After a wrong one the import waits for another. */
 export const createGivePassword =
   (parts: ImportParts) =>

@@ -27,7 +27,7 @@ import {
 } from './imports.port.ts';
 import { importsRoutes } from './imports.routes.ts';
 import { importStore } from './imports.store.ts';
-import { createCancel, createGivePassword, createRenderNow } from './imports.ts';
+import { createCancel, createDiscard, createGivePassword, createRenderNow } from './imports.ts';
 import { DECLINED_JOB, IMPORT_JOB, SMALLER_JOB, SWEEP_JOB } from './job-kinds.ts';
 import { firstImports } from './migrations/0001-imports.ts';
 import { reviewOfRequests } from './migrations/0002-review.ts';
@@ -50,6 +50,8 @@ export const importsMigrations: Migration[] = [firstImports, reviewOfRequests, d
 export type Imports = ReturnType<typeof createLocalImport> & {
   /** Draws a page of a book that is being imported next; resolves when it can be read. */
   renderNow(bookId: number, pageNumber: number): Promise<void>;
+  /** Removes a book that an import left unfinished, with its import; nobody may be at work on it. */
+  discard(bookId: number): Promise<void>;
   /** Names of files that requests for review hold, for the integrity check. */
   allFiles(): Promise<string[]>;
   /** Ends open event streams, so that the server can stop. */
@@ -162,6 +164,7 @@ export const importsServer = (
     imports: {
       ...here,
       renderNow: createRenderNow(parts),
+      discard: createDiscard(parts),
       allFiles: parts.requests.files,
       close: () => closing.abort(),
     },

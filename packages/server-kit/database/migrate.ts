@@ -22,13 +22,16 @@ const ADVISORY_LOCK = 7_351_001;
 const checksumOf = (statements: string[]): string =>
   createHash('sha256').update(statements.join(';\n')).digest('hex');
 
-const ensureTable = async (open: OpenDatabase): Promise<void> => {
+/** One process at a time: of several that make the same table at once, PostgreSQL refuses all but one. */
+const ensureTable = async (open: OpenDatabase, trx: Transaction<object>): Promise<void> => {
+  if (open.kind === 'postgres')
+    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
   const column = columnTypes[open.kind];
   await sql
     .raw(
       `create table if not exists schema_migrations (id ${column.id}, checksum ${column.text} not null, applied_at ${column.instant} not null)`,
     )
-    .execute(open.db);
+    .execute(trx);
 };
 
 const check = (
@@ -58,9 +61,8 @@ const apply = async (
   migrations: Migration[],
   clock: Clock,
 ): Promise<string[]> => {
+  await ensureTable(open, trx);
   const tables = trx.withTables<Applied>();
-  if (open.kind === 'postgres')
-    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
   const rows = await tables.selectFrom('schema_migrations').select(['id', 'checksum']).execute();
   const waiting = check(open, migrations, rows);
   for (const step of waiting) {
@@ -79,21 +81,20 @@ export const migrate = async (
   open: OpenDatabase,
   migrations: Migration[],
   clock: Clock,
-): Promise<string[]> => {
-  await ensureTable(open);
-  return open.db.transaction().execute((trx) => apply(trx, open, migrations, clock));
-};
+): Promise<string[]> => open.db.transaction().execute((trx) => apply(trx, open, migrations, clock));
 
 /** Ids of the steps not applied yet. Throws MigrationError where database and program do not fit. */
 export const pendingMigrations = async (
   open: OpenDatabase,
   migrations: Migration[],
 ): Promise<string[]> => {
-  await ensureTable(open);
-  const rows = await open.db
-    .withTables<Applied>()
-    .selectFrom('schema_migrations')
-    .select(['id', 'checksum'])
-    .execute();
+  const rows = await open.db.transaction().execute(async (trx) => {
+    await ensureTable(open, trx);
+    return trx
+      .withTables<Applied>()
+      .selectFrom('schema_migrations')
+      .select(['id', 'checksum'])
+      .execute();
+  });
   return check(open, migrations, rows).map((step) => step.id);
 };
