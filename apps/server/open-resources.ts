@@ -41,7 +41,8 @@ const createLastServed = (clock: Clock): LastServed => {
     note: () => {
       at = clock.now();
     },
-    quietFor: () => clock.now() - at,
+    // Where the clock was set back nothing is known, and nobody waits for it to catch up.
+    quietFor: () => (clock.now() < at ? Number.POSITIVE_INFINITY : clock.now() - at),
   };
 };
 

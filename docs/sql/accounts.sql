@@ -162,8 +162,8 @@ update "users"
 insert into "login_failures" ("counter", "failures", "window_ends_at")
   values (?, ?, ?)
   on conflict ("counter") do update
-  set "failures" = case when "login_failures"."window_ends_at" <= ? then cast(? as integer) else "login_failures"."failures" + ? end, "window_ends_at" = case when "login_failures"."window_ends_at" <= ? then "excluded"."window_ends_at" else "login_failures"."window_ends_at" end
-  where ("login_failures"."window_ends_at" <= ? or "login_failures"."failures" < ?)
+  set "failures" = case when ("login_failures"."window_ends_at" <= ? or "login_failures"."window_ends_at" > ?) then cast(? as integer) else "login_failures"."failures" + ? end, "window_ends_at" = case when ("login_failures"."window_ends_at" <= ? or "login_failures"."window_ends_at" > ?) then "excluded"."window_ends_at" else "login_failures"."window_ends_at" end
+  where (("login_failures"."window_ends_at" <= ? or "login_failures"."window_ends_at" > ?) or "login_failures"."failures" < ?)
   returning "counter";
 
 -- login-failures.store.ts: loginFailuresStore.fullUntil
@@ -642,7 +642,7 @@ delete
 delete
   from "sessions"
   where "expires_at" <= ?
-  returning "token_hash";
+  returning "token_hash", "expires_at";
 insert into "ended_sessions" ("token_hash", "reason", "expires_at")
   values (?, ?, ?)
   on conflict ("token_hash") do nothing;

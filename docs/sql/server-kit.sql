@@ -11,37 +11,37 @@ select "id"
 
 -- jobs.store.ts: jobStore.claim
 update "jobs"
-  set "state" = ?, "owner" = ?, "lease_until" = ?, "attempt" = "attempt" + ?
+  set "state" = ?, "owner" = ?, "lease_until" = ?, "attempt" = case when "state" = ? then "attempt" else "attempt" + ? end, "deaths" = case when "state" = ? then "deaths" + ? else "deaths" end
   where "id" = (select "id"
   from "jobs"
-  where "kind" in () and "idle" <= ? and (("state" = ? and "run_at" <= ?) or ("state" = ? and "lease_until" < ?))
+  where "kind" in () and "idle" <= ? and (("state" = ? and "run_at" <= ?) or ("state" = ? and ("lease_until" + "deaths" * "deaths" * ? < ? or "lease_until" > ?)))
   order by "idle", "priority" desc, "id"
   limit ?)
   returning *;
 update "jobs"
-  set "state" = ?, "owner" = ?, "lease_until" = ?, "attempt" = "attempt" + ?
+  set "state" = ?, "owner" = ?, "lease_until" = ?, "attempt" = case when "state" = ? then "attempt" else "attempt" + ? end, "deaths" = case when "state" = ? then "deaths" + ? else "deaths" end
   where "id" = (select "id"
   from "jobs"
-  where "kind" in (?) and "idle" <= ? and (("state" = ? and "run_at" <= ?) or ("state" = ? and "lease_until" < ?)) and "id" = ?
+  where "kind" in (?) and "idle" <= ? and (("state" = ? and "run_at" <= ?) or ("state" = ? and ("lease_until" + "deaths" * "deaths" * ? < ? or "lease_until" > ?))) and "id" not in (?) and "id" = ?
   order by "idle", "priority" desc, "id"
   limit ?)
   returning *;
 -- on PostgreSQL
 update "jobs"
-  set "state" = $1, "owner" = $2, "lease_until" = $3, "attempt" = "attempt" + $4
+  set "state" = $1, "owner" = $2, "lease_until" = $3, "attempt" = case when "state" = $4 then "attempt" else "attempt" + $5 end, "deaths" = case when "state" = $6 then "deaths" + $7 else "deaths" end
   where "id" = (select "id"
   from "jobs"
-  where "kind" in ($5) and "idle" <= $6 and (("state" = $7 and "run_at" <= $8) or ("state" = $9 and "lease_until" < $10)) and "id" = $11
+  where "kind" in ($8) and "idle" <= $9 and (("state" = $10 and "run_at" <= $11) or ("state" = $12 and ("lease_until" + "deaths" * "deaths" * $13 < $14 or "lease_until" > $15))) and "id" not in ($16) and "id" = $17
   order by "idle", "priority" desc, "id"
-  limit $12 for update skip locked)
+  limit $18 for update skip locked)
   returning *;
 update "jobs"
-  set "state" = $1, "owner" = $2, "lease_until" = $3, "attempt" = "attempt" + $4
+  set "state" = $1, "owner" = $2, "lease_until" = $3, "attempt" = case when "state" = $4 then "attempt" else "attempt" + $5 end, "deaths" = case when "state" = $6 then "deaths" + $7 else "deaths" end
   where "id" = (select "id"
   from "jobs"
-  where "kind" in () and "idle" <= $5 and (("state" = $6 and "run_at" <= $7) or ("state" = $8 and "lease_until" < $9))
+  where "kind" in () and "idle" <= $8 and (("state" = $9 and "run_at" <= $10) or ("state" = $11 and ("lease_until" + "deaths" * "deaths" * $12 < $13 or "lease_until" > $14)))
   order by "idle", "priority" desc, "id"
-  limit $10 for update skip locked)
+  limit $15 for update skip locked)
   returning *;
 
 -- jobs.store.ts: jobStore.someoneWaits
@@ -56,7 +56,7 @@ update "jobs"
   where "id" = ? and "owner" = ? and "state" = ?
   returning "cancel_asked";
 update "jobs"
-  set "lease_until" = ?, "done_steps" = ?, "all_steps" = ?, "attempt" = ?
+  set "lease_until" = ?, "done_steps" = ?, "all_steps" = ?, "attempt" = ?, "deaths" = ?
   where "id" = ? and "owner" = ? and "state" = ?
   returning "cancel_asked";
 
@@ -99,6 +99,11 @@ update "jobs"
 select *
   from "jobs"
   where "id" = ?;
+
+-- jobs.store.ts: jobStore.makeDue
+update "jobs"
+  set "run_at" = ?
+  where "state" = ? and "run_at" > ?;
 
 -- jobs.store.ts: jobStore.deleteOld
 delete

@@ -2,7 +2,7 @@
 export { assertNever } from './assert-never.ts';
 export { reportRejectionsTo, runInBackground } from './background.ts';
 export { withoutBidiControls } from './bidi-controls.ts';
-export { type Clock, systemClock } from './clock.ts';
+export { type Clock, isWithin, systemClock } from './clock.ts';
 export {
   createKeyedMutex,
   createKeyedSemaphore,

@@ -175,6 +175,11 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     expect((await details(headers)).statusCode).toBe(200);
     server.clock.advance(30 * DAY);
     expect(refused(await details(headers))).toBe('session_invalid');
+    // The row stays a week longer, should the clock have been ahead.
+    await server.accounts.sweep();
+    expect(await server.sessionTimes()).toHaveLength(1);
+    server.clock.advance(7 * DAY);
+    expect(refused(await details(headers))).toBe('session_invalid');
     await server.accounts.sweep();
     expect(await server.sessionTimes()).toEqual([]);
   });

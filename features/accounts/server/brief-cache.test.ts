@@ -24,6 +24,13 @@ describe('briefCache', () => {
     expect(loads()).toBe(2);
   });
 
+  it('loads again where the clock was set back, whatever was loaded before', async () => {
+    const { clock, cache, load } = setUp();
+    await cache.get('k', load('a'));
+    clock.advance(-86_400_000);
+    expect(await cache.get('k', load('b'))).toBe('b');
+  });
+
   it('keeps neither absence nor failure', async () => {
     const { cache, load } = setUp();
     expect(await cache.get('k', load(undefined))).toBeUndefined();

@@ -1,4 +1,4 @@
-import type { Clock } from '@sayfa/kernel';
+import { type Clock, isWithin } from '@sayfa/kernel';
 
 /** Keeps answers for a moment, so that a busy reader costs one look-up a second. */
 export type BriefCache<Value> = {
@@ -18,10 +18,9 @@ export const briefCache = <Value>(
 
   return {
     get: (key, load) => {
-      const now = clock.now();
       const cached = entries.get(key);
-      if (cached && now - cached.loadedAt < lifetime) return cached.value;
-      const entry: Entry = { loadedAt: now, value: load() };
+      if (cached && isWithin(clock, cached.loadedAt, lifetime)) return cached.value;
+      const entry: Entry = { loadedAt: clock.now(), value: load() };
       const drop = () => {
         if (entries.get(key) === entry) entries.delete(key);
       };

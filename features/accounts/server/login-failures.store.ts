@@ -1,5 +1,5 @@
 import type { Database } from '@sayfa/server-kit';
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Rate } from './account-limits.ts';
 import type { AccountsTables } from './accounts.table.ts';
 
@@ -8,37 +8,39 @@ export type Counter = { key: string; rate: Rate };
 
 class Full extends Error {}
 
-/** Counts one failure; undefined where the counter is full. */
-const reserveOne = (within: Kysely<AccountsTables>, { key, rate }: Counter, now: number) =>
-  within
+/** Counts one failure; undefined where the counter is full. A window that ends later than one begun now is of a clock that was set back. */
+const reserveOne = (within: Kysely<AccountsTables>, { key, rate }: Counter, now: number) => {
+  const latest = now + rate.milliseconds;
+  const isOver = (eb: ExpressionBuilder<AccountsTables, 'login_failures'>) =>
+    eb.or([
+      eb('login_failures.window_ends_at', '<=', now),
+      eb('login_failures.window_ends_at', '>', latest),
+    ]);
+  return within
     .insertInto('login_failures')
-    .values({ counter: key, failures: 1, window_ends_at: now + rate.milliseconds })
+    .values({ counter: key, failures: 1, window_ends_at: latest })
     .onConflict((conflict) =>
       conflict
         .column('counter')
         .doUpdateSet((eb) => ({
           failures: eb
             .case()
-            .when('login_failures.window_ends_at', '<=', now)
+            .when(isOver(eb))
             .then(eb.cast<number>(eb.val(1), 'integer'))
             .else(eb('login_failures.failures', '+', 1))
             .end(),
           window_ends_at: eb
             .case()
-            .when('login_failures.window_ends_at', '<=', now)
+            .when(isOver(eb))
             .then(eb.ref('excluded.window_ends_at'))
             .else(eb.ref('login_failures.window_ends_at'))
             .end(),
         }))
-        .where((eb) =>
-          eb.or([
-            eb('login_failures.window_ends_at', '<=', now),
-            eb('login_failures.failures', '<', rate.count),
-          ]),
-        ),
+        .where((eb) => eb.or([isOver(eb), eb('login_failures.failures', '<', rate.count)])),
     )
     .returning('counter')
     .executeTakeFirst();
+};
 
 /** Failed logins by account and by address, within windows that start at the first failure. */
 export const loginFailuresStore = (db: Database) => {
@@ -77,7 +79,12 @@ export const loginFailuresStore = (db: Database) => {
         .execute();
       const ends = rows
         .filter((row) =>
-          counters.some(({ key, rate }) => key === row.counter && row.failures >= rate.count),
+          counters.some(
+            ({ key, rate }) =>
+              key === row.counter &&
+              row.failures >= rate.count &&
+              row.window_ends_at <= now + rate.milliseconds,
+          ),
         )
         .map((row) => row.window_ends_at);
       return ends.length > 0 ? Math.max(...ends) : undefined;

@@ -150,13 +150,16 @@ export const sessionsStore = (db: Database) => {
       if (end) await noteEnds(tables, removed, end);
     },
 
-    removeExpired: async (now: number): Promise<void> => {
+    /** Those that expired at or before that instant; their reason is told from then on. */
+    removeExpired: async (before: number, now: number): Promise<void> => {
       const removed = await tables
         .deleteFrom('sessions')
-        .where('expires_at', '<=', now)
-        .returning('token_hash')
+        .where('expires_at', '<=', before)
+        .returning(['token_hash', 'expires_at'])
         .execute();
-      await noteEnds(tables, removed, { reason: 'expired', now });
+      for (const [at, some] of Map.groupBy(removed, ({ expires_at }) => expires_at)) {
+        await noteEnds(tables, some, { reason: 'expired', now: at });
+      }
       await removeExpiredEnds(tables, now);
     },
 

@@ -14,6 +14,8 @@ import { type SessionsStore, sessionsStore } from './sessions.store.ts';
 /** Milliseconds after which a change made by another process is seen. */
 const CACHE_LIFETIME = 1000;
 const CACHE_SIZE = 20_000;
+/** Milliseconds for which rows of expired sessions stay, which admit nobody. */
+const EXPIRED_RETENTION = 7 * 86_400_000;
 /** A session's last use is written at most this often, in milliseconds. */
 const TOUCH_INTERVAL = 3_600_000;
 
@@ -158,7 +160,9 @@ export const createSessions = (ports: SessionPorts) => {
       cache.clear();
     },
 
-    removeExpired: (): Promise<void> => store.removeExpired(clock.now()),
+    /** Some days late: where a clock was ahead for a while, nobody has to sign in again. */
+    removeExpired: (): Promise<void> =>
+      store.removeExpired(clock.now() - EXPIRED_RETENTION, clock.now()),
 
     /** To be called after any change of what a session may do. */
     clearCache: (): void => cache.clear(),

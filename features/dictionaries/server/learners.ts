@@ -1,4 +1,4 @@
-import { type Clock, jsonIn } from '@sayfa/kernel';
+import { type Clock, isWithin, jsonIn } from '@sayfa/kernel';
 import { byteCache, OutboundFailure, readOutbound } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
 import type { DictionaryEntry } from '../contract/index.ts';
@@ -98,7 +98,7 @@ export const learnersDictionary = (
     lookUp: async (word) => {
       const headword = word.toLowerCase();
       const cached = answers.get(headword);
-      if (cached && clock.now() - cached.at < CACHE_MS) return cached.answer;
+      if (cached && isWithin(clock, cached.at, CACHE_MS)) return cached.answer;
       const { bytes } = await readOutbound(
         `${url}/${encodeURIComponent(headword)}?key=${encodeURIComponent(key)}`,
         { timeout, maxBytes: MAX_ANSWER_BYTES },

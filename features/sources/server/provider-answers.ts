@@ -1,4 +1,4 @@
-import type { Clock } from '@sayfa/kernel';
+import { type Clock, isWithin } from '@sayfa/kernel';
 import { byteCache, OutboundFailure, readOutbound } from '@sayfa/server-kit';
 
 /** Called before the provider is asked, not where the answer is at hand; may refuse. */
@@ -26,7 +26,7 @@ export const answerCache = <Value>(clock: Clock): AnswerCache<Value> => {
 
   const get = (key: string): Value | undefined => {
     const entry = answers.get(key);
-    return entry && clock.now() - entry.at < CACHE_MS ? entry.value : undefined;
+    return entry && isWithin(clock, entry.at, CACHE_MS) ? entry.value : undefined;
   };
   const set = (key: string, value: Value): void =>
     answers.set(key, { at: clock.now(), value }, JSON.stringify(value).length);

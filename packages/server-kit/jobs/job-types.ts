@@ -9,7 +9,7 @@ export type StopReason = 'cancelled' | 'stopping' | 'lost';
 export type JobContext<Payload> = {
   id: number;
   payload: Payload;
-  /** 1 at the first try since the last progress. */
+  /** 1 at the first try since the last progress; tries of workers that fell silent count here, too. */
   attempt: number;
   /** Aborted with a `StopReason`. */
   signal: AbortSignal;
@@ -38,7 +38,10 @@ export type JobHandler<Payload> = {
   concurrency?: number;
   /** Tries without progress; 3. */
   maxAttempts?: number;
-  /** Milliseconds: runs when the queue starts, with an empty payload, and so long after each run. */
+  /**
+   * Milliseconds: runs when the queue starts, with an empty payload, and so long after each run; not
+   * while the clock may be far ahead.
+   */
   every?: number;
   /** With `every`: runs only while nothing else waits and no reader is being served. */
   idle?: boolean;
@@ -94,6 +97,8 @@ export type JobsOptions = {
   log: { warn(details: object, text: string): void };
   /** Milliseconds since a reader was last served by this process; endless unless given. */
   quietFor?: () => number;
+  /** Milliseconds of running, which setting the clock does not change; those of the process unless given. */
+  elapsed?: () => number;
   /** All in milliseconds. */
   timing?: { lease?: number; beat?: number; poll?: number; retry?: number; quiet?: number };
 };

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { OpenDatabase } from '../database/database.ts';
 import type { JobState, JobsTables } from './jobs.table.ts';
 
@@ -12,6 +12,8 @@ export type ClaimRequest = {
   idleToo: boolean;
   /** Only this job. */
   id?: number;
+  /** Not these, which run in this process whatever the clock says. */
+  except: number[];
   owner: string;
   now: number;
   leaseUntil: number;
@@ -81,8 +83,28 @@ const createAdding = (db: Tables) => {
   };
 };
 
+/** Milliseconds that a job waits after the death of a worker, times the square of how many died. */
+const PAUSE_AFTER_DEATH = 1_000;
+/** No lease is as many times longer than others: the clock was set back after it was given. */
+const UNLIKELY_LEASE = 3;
+
+/** The owner of a running job fell silent: its lease ran out, or is of a clock that was set back. */
+const isAbandoned = (
+  eb: ExpressionBuilder<JobsTables, 'jobs'>,
+  { now, leaseUntil }: Pick<ClaimRequest, 'now' | 'leaseUntil'>,
+) => {
+  const pause = eb(eb('deaths', '*', eb.ref('deaths')), '*', PAUSE_AFTER_DEATH);
+  return eb.and([
+    eb('state', '=', 'running'),
+    eb.or([
+      eb(eb('lease_until', '+', pause), '<', now),
+      eb('lease_until', '>', now + UNLIKELY_LEASE * (leaseUntil - now)),
+    ]),
+  ]);
+};
+
 const createClaiming = (db: Tables, kind: OpenDatabase['kind']) => ({
-  /** Takes the next job that is due, or whose owner's lease ran out. */
+  /** Takes the next job that is due, or whose owner fell silent. That is no try that failed. */
   claim: (request: ClaimRequest): Promise<JobRow | undefined> => {
     let due = db
       .selectFrom('jobs')
@@ -92,13 +114,14 @@ const createClaiming = (db: Tables, kind: OpenDatabase['kind']) => ({
       .where((eb) =>
         eb.or([
           eb.and([eb('state', '=', 'waiting'), eb('run_at', '<=', request.now)]),
-          eb.and([eb('state', '=', 'running'), eb('lease_until', '<', request.now)]),
+          isAbandoned(eb, request),
         ]),
       )
       .orderBy('idle')
       .orderBy('priority', 'desc')
       .orderBy('id')
       .limit(1);
+    if (request.except.length > 0) due = due.where('id', 'not in', request.except);
     if (request.id !== undefined) due = due.where('id', '=', request.id);
     if (kind === 'postgres') due = due.forUpdate().skipLocked();
     return db
@@ -107,7 +130,18 @@ const createClaiming = (db: Tables, kind: OpenDatabase['kind']) => ({
         state: 'running',
         owner: request.owner,
         lease_until: request.leaseUntil,
-        attempt: eb('attempt', '+', 1),
+        attempt: eb
+          .case()
+          .when('state', '=', 'running')
+          .then(eb.ref('attempt'))
+          .else(eb('attempt', '+', 1))
+          .end(),
+        deaths: eb
+          .case()
+          .when('state', '=', 'running')
+          .then(eb('deaths', '+', 1))
+          .else(eb.ref('deaths'))
+          .end(),
       }))
       .where('id', '=', due)
       .returningAll()
@@ -150,7 +184,7 @@ const createOwning = (db: Tables) => {
           lease_until: leaseUntil,
           done_steps: steps.done,
           all_steps: steps.all,
-          ...(steps.moved && { attempt: 1 }),
+          ...(steps.moved && { attempt: 1, deaths: 0 }),
         })
         .returning('cancel_asked')
         .executeTakeFirst(),
@@ -219,10 +253,10 @@ const createOwners = (db: Tables) => ({
   },
 
   /** Ends the leases of owners that are known to be dead. */
-  expireLeasesOf: (owners: string[]) =>
+  expireLeasesOf: (owners: string[], now: number) =>
     db
       .updateTable('jobs')
-      .set({ lease_until: 0 })
+      .set({ lease_until: now - 1 })
       .where('owner', 'in', owners)
       .where('state', '=', 'running')
       .execute(),
@@ -240,6 +274,15 @@ export const jobStore = (open: OpenDatabase) => {
 
     find: (id: number): Promise<JobRow | undefined> =>
       db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** Where the clock was set back: what waits for a time of the other clock is due now. */
+    makeDue: (now: number) =>
+      db
+        .updateTable('jobs')
+        .set({ run_at: now })
+        .where('state', '=', 'waiting')
+        .where('run_at', '>', now)
+        .execute(),
 
     deleteOld: (now: number) =>
       db

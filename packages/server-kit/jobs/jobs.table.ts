@@ -19,6 +19,8 @@ export type JobsTables = {
     state: JobState;
     /** Tries since the last progress, the present one included. */
     attempt: number;
+    /** Workers that fell silent while they had the job, since the last progress. */
+    deaths: Generated<number>;
     run_at: number;
     owner: string | null;
     lease_until: number | null;
@@ -58,5 +60,9 @@ export const jobsMigrations: Migration[] = [
       `create unique index jobs_unique_key on jobs (unique_key) where state in ('waiting', 'running')`,
       `create index jobs_open on jobs (state, idle, priority) where state in ('waiting', 'running')`,
     ],
+  },
+  {
+    id: 'jobs/0002',
+    statements: (column) => [`alter table jobs add column deaths ${column.int} not null default 0`],
   },
 ];

@@ -51,6 +51,8 @@ export const createJobs = (options: JobsOptions): Jobs => {
     start: async () => {
       worker.start();
       await freeJobsOfTheDead(store, options);
+      // Times that are to come may be of a clock that was set back while nothing ran.
+      await store.makeDue(clock.now());
       await store.deleteOld(clock.now());
       for (const [kind, { every, idle }] of handlers) {
         if (every !== undefined) await repeatJob(store, options, kind, 0, idle);

@@ -1,4 +1,5 @@
 import { runInBackground } from '@sayfa/kernel';
+import { createClockWatch } from './clock-watch.ts';
 import { isKnownDead, newOwner } from './job-owner.ts';
 import type { JobsOptions } from './job-types.ts';
 import type { JobRow, JobStore } from './jobs.store.ts';
@@ -28,19 +29,21 @@ export const repeatJob = async (
 /** One SQLite file belongs to one machine, where a dead process can be distinguished from a slow one. */
 export const freeJobsOfTheDead = async (
   store: JobStore,
-  { open }: Pick<JobsOptions, 'open'>,
+  { open, clock }: Pick<JobsOptions, 'open' | 'clock'>,
 ): Promise<void> => {
   if (open.kind !== 'sqlite') return;
   const dead = (await store.owners()).filter(isKnownDead);
-  if (dead.length > 0) await store.expireLeasesOf(dead);
+  if (dead.length > 0) await store.expireLeasesOf(dead, clock.now());
 };
 
 const kindsWithRoom = (
   handlers: ReadonlyMap<string, AnyHandler>,
   running: ReadonlyMap<number, RunningJob>,
+  repeatedToo: boolean,
 ): string[] =>
   [...handlers]
     .filter(([kind, handler]) => {
+      if (handler.every !== undefined && !repeatedToo) return false;
       const busy = [...running.values()].filter((job) => job.row.kind === kind).length;
       return busy < handler.concurrency;
     })
@@ -94,6 +97,15 @@ const isQuiet = async (
 ): Promise<boolean> =>
   quietFor() >= (timing.quiet ?? QUIET) && !(await store.someoneWaits(clock.now()));
 
+/** Creates what claims a job that is due at an instant; none that runs here already, whatever the clock says. */
+const createClaim =
+  (store: JobStore, running: ReadonlyMap<number, RunningJob>, owner: string, lease: number) =>
+  (kinds: string[], idleToo: boolean, now: number, id?: number): Promise<JobRow | undefined> => {
+    const except = [...running.keys()];
+    const request = { kinds, idleToo, except, owner, now, leaseUntil: now + lease };
+    return store.claim(id === undefined ? request : { ...request, id });
+  };
+
 /** Claims jobs of one process and runs them, as many of a kind as its handler allows. */
 export const createQueueWorker = (
   store: JobStore,
@@ -104,6 +116,7 @@ export const createQueueWorker = (
   const owner = newOwner();
   const times = timesOf(options);
   const running = new Map<number, RunningJob>();
+  const clockWatch = createClockWatch(clock, options.elapsed);
   let started = false;
   let stopped = false;
 
@@ -127,18 +140,17 @@ export const createQueueWorker = (
     return job;
   };
 
-  const claim = async (kinds: string[], idleToo: boolean, id?: number) => {
-    const now = clock.now();
-    const request = { kinds, idleToo, owner, now, leaseUntil: now + times.lease };
-    return store.claim(id === undefined ? request : { ...request, id });
-  };
+  const claim = createClaim(store, running, owner, times.lease);
 
   const taking = createRepeatedRun(
     async () => {
+      if (clockWatch.wasSetBack()) await store.makeDue(clock.now());
       while (!stopped) {
-        const kinds = kindsWithRoom(handlers, running);
+        // The time that was looked at, not a later one.
+        const now = clock.now();
+        const kinds = kindsWithRoom(handlers, running, !clockWatch.mayBeAhead());
         if (kinds.length === 0) break;
-        const row = await claim(kinds, await mayIdle());
+        const row = await claim(kinds, await mayIdle(), now);
         if (!row) break;
         run(row);
       }
@@ -157,7 +169,7 @@ export const createQueueWorker = (
     },
     /** Runs one job to its end; false where another process has it. */
     runOne: async (id: number): Promise<boolean> => {
-      const row = stopped ? undefined : await claim([...handlers.keys()], true, id);
+      const row = stopped ? undefined : await claim([...handlers.keys()], true, clock.now(), id);
       const job = row && run(row);
       await job?.settled;
       return job !== undefined;

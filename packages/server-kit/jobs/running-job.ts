@@ -1,10 +1,15 @@
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import * as z from 'zod/mini';
+import { temporaryRefusal } from '../temporary-refusal.ts';
 import type { JobContext, JobEnd, JobHandler, StopReason } from './job-types.ts';
 import type { JobRow, JobStore } from './jobs.store.ts';
 
 const MAX_ATTEMPTS = 3;
+/** Workers that may die of one job, or be killed while they have it, before it is given up. */
+const MAX_DEATHS = 20;
+/** Milliseconds until work is tried again whose disk, database or store does not answer. */
+const OUTAGE_PAUSE = 5_000;
 /** Milliseconds until idle work that had to give way is looked at again. */
 const IDLE_PAUSE = 5_000;
 const ERROR_LENGTH = 500;
@@ -73,6 +78,20 @@ const endJob = async (
   await store.end(row.id, owner, end.state, clock.now(), words);
 };
 
+/** How a job that failed is tried again; undefined where it ends. */
+const nextTryOf = (
+  error: unknown,
+  row: JobRow,
+  handler: AnyHandler,
+  done: number,
+  retryAfter: number,
+): { attempt: number; wait: number } | undefined => {
+  if (temporaryRefusal(error)) return { attempt: row.attempt - 1, wait: OUTAGE_PAUSE };
+  const attempt = done > row.done_steps ? 1 : row.attempt;
+  if (error instanceof UserFacingError || attempt >= handler.maxAttempts) return undefined;
+  return { attempt, wait: retryAfter * 2 ** (attempt - 1) };
+};
+
 /** Runs a job that was just claimed, keeping its lease, until it ends or is put back. */
 export const runClaimed = (row: JobRow, handler: AnyHandler, parts: RunningParts): RunningJob => {
   const { store, owner, clock, log } = parts;
@@ -107,17 +126,15 @@ export const runClaimed = (row: JobRow, handler: AnyHandler, parts: RunningParts
       await putBack(row.attempt - 1, 0, null);
       return;
     }
-    const attempt = done > row.done_steps ? 1 : row.attempt;
-    if (error instanceof UserFacingError || attempt >= handler.maxAttempts) {
-      return endForGood({ state: 'failed', error });
-    }
-    log.warn({ err: error, job: row.id, kind: row.kind, attempt }, 'a job is tried again');
-    await putBack(attempt, parts.retryAfter * 2 ** (attempt - 1), wordsOf(error));
+    const next = nextTryOf(error, row, handler, done, parts.retryAfter);
+    if (!next) return endForGood({ state: 'failed', error });
+    log.warn({ err: error, job: row.id, kind: row.kind, ...next }, 'a job is tried again');
+    await putBack(next.attempt, next.wait, wordsOf(error));
   };
 
   const work = async (): Promise<void> => {
     if (row.cancel_asked) return endForGood({ state: 'cancelled' });
-    if (row.attempt > handler.maxAttempts) {
+    if (row.attempt > handler.maxAttempts || row.deaths > MAX_DEATHS) {
       return endForGood({ state: 'failed', error: new Error(row.error ?? 'the worker died') });
     }
     const timer = setInterval(() => {
@@ -126,7 +143,7 @@ export const runClaimed = (row: JobRow, handler: AnyHandler, parts: RunningParts
     try {
       const outcome = await handler.run(row.payload, {
         id: row.id,
-        attempt: row.attempt,
+        attempt: row.attempt + row.deaths,
         signal: controller.signal,
         doneBefore: row.done_steps,
         report: (steps, total) => {

@@ -1,6 +1,6 @@
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Language } from '@sayfa/i18n';
-import type { Clock } from '@sayfa/kernel';
+import { type Clock, isWithin } from '@sayfa/kernel';
 import type { Messages } from '@sayfa/server-kit';
 import type { AccountLimits } from '../account-limits.ts';
 import type { Limited, RateLimiter } from '../rate-limiter.ts';
@@ -158,7 +158,7 @@ export const createCodeSender = (ports: SenderPorts) => {
      */
     sendUnseen: async (order: CodeToSend): Promise<void> => {
       refuseUnsupported(order.owner.phone);
-      if (clock.now() - failedAt < OUTAGE) throw new UserFacingError('sms_unavailable');
+      if (isWithin(clock, failedAt, OUTAGE)) throw new UserFacingError('sms_unavailable');
       const counted = await count(order);
       deliver(order, counted).catch((error: unknown) => {
         if (!(error instanceof UserFacingError)) log.warn({ err: error }, 'a code was not sent');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { UserFacingError } from '@sayfa/contract-kit';
-import type { Clock } from '@sayfa/kernel';
+import { type Clock, isWithin } from '@sayfa/kernel';
 import { type Files, sendFile } from '@sayfa/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCapability } from '../capability.ts';
@@ -48,7 +48,7 @@ const createPlayableCache = (parts: PlayParts) => {
   return (packageId: string): Promise<Playable> => {
     const now = parts.clock.now();
     const found = cache.get(packageId);
-    if (found && now - found.at < CACHE_MS) return found.playable;
+    if (found && isWithin(parts.clock, found.at, CACHE_MS)) return found.playable;
     const playable = load(packageId);
     playable.catch(() => cache.delete(packageId));
     cache.set(packageId, { at: now, playable });
