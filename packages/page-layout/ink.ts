@@ -103,8 +103,8 @@ const sumsOf = (dark: Uint8Array, width: number, height: number): Uint32Array =>
 
 /** A part of a page in pixels of its picture. */
 const pixelsOf = (part: Rect, { width, height }: GreyPicture) => {
-  const clamp = (value: number, most: number) =>
-    Math.max(0, Math.min(most, Math.round(value / (PAGE_UNITS / width))));
+  const clamp = (value: number, max: number) =>
+    Math.max(0, Math.min(max, Math.round(value / (PAGE_UNITS / width))));
   return {
     left: clamp(part.left, width),
     top: clamp(part.top, height),
