@@ -57,6 +57,11 @@ select "id"
   from "imports"
   where "state" in (?, ?) and "job_id" is null and "created_at" < ?;
 
+-- imports.store.ts: importStore.openOriginals
+select distinct "original_file"
+  from "imports"
+  where "original_file" is not null and "state" in (?, ?, ?, ?, ?);
+
 -- imports.store.ts: importStore.temporaryNames
 select "temporary_name"
   from "imports"

@@ -8,6 +8,7 @@ import { bookTitle } from './book-title.ts';
 import { changeImport, ImportEnded, type ImportParts } from './import-parts.ts';
 import { bookOptions, type ImportedBook } from './imports.port.ts';
 import type { ImportRow } from './imports.store.ts';
+import { originalName } from './receive-file.ts';
 import { tableOfContents } from './table-of-contents.ts';
 
 const ids = z.array(z.int());
@@ -57,7 +58,7 @@ const refuseDuplicate = (present: ImportedBook): never => {
 };
 
 /**
- * Stores the original and makes the book with all its pages still empty; it is in the library from
+ * Makes the book with all its pages still empty; it is in the library from
  * here on. Throws duplicate_file where the domain has a book from the same bytes.
  */
 export const adoptBook = async (
@@ -67,16 +68,19 @@ export const adoptBook = async (
 ): Promise<ImportRow> => {
   const { books, files, temporaryFolder } = parts;
   const { temporary_name: temporaryName, original_hash: hash } = row;
-  if (!hash || !temporaryName) throw new Error('an import without a file');
-  const temporary = join(temporaryFolder, temporaryName);
-  const originalFile = `${hash}.pdf`;
+  if (!hash) throw new Error('an import without a file');
+  const originalFile = originalName(hash);
+  // Of an import that an earlier version began, which stored its file only here.
+  const temporary = temporaryName === null ? undefined : join(temporaryFolder, temporaryName);
   const title = bookTitle(row.title, info.title, row.file_name);
   const adopted = await parts.fileMutex.run(`${row.domain_id} ${hash}`, async () => {
     const present = await books.bookByOriginal(row.domain_id, hash);
     const found = await bookBeforeCrash(parts, present);
     if (present && !found && !row.again) refuseDuplicate(present);
-    await changeImport(parts, row.id, { original_file: originalFile });
-    await files.putFile(originalFile, temporary);
+    if (temporary !== undefined) {
+      await changeImport(parts, row.id, { original_file: originalFile });
+      await files.putFile(originalFile, temporary);
+    }
     const book =
       found ??
       (await books.createBook({
@@ -106,6 +110,6 @@ export const adoptBook = async (
       throw error;
     }
   });
-  await rm(temporary, { force: true });
+  if (temporary !== undefined) await rm(temporary, { force: true });
   return adopted;
 };

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Clock } from '@sayfa/kernel';
 import { cleanFileName, cleanLine } from './clean-name.ts';
+import { endImport } from './end-import.ts';
 import type { ImportParts } from './import-parts.ts';
 import type { BookOptions } from './imports.port.ts';
 import { IMPORT_JOB } from './job-kinds.ts';
-import type { ReceivedFile } from './receive-file.ts';
+import { originalName, type ReceivedFile } from './receive-file.ts';
 
 /** Who wants which book for whom. */
 export type ImportRequest = {
@@ -21,21 +22,32 @@ export type ImportRequest = {
   again?: boolean | undefined;
 };
 
-/** Where the PDF comes from. */
+/** Where the PDF comes from: the disk of this server, the stored files, or the network. */
 export type ImportSource =
   | { kind: 'file'; file: ReceivedFile; fileName: string }
+  | { kind: 'stored'; name: string; size: number; fileName: string }
   | { kind: 'link'; link: string };
 
-/** Notes an import and queues its job; the id of the import, once both are on disk. */
+/** The name among stored files, and how many bytes; undefined for a link. */
+const originalOf = (source: ImportSource): { name: string; size: number } | undefined => {
+  if (source.kind === 'link') return undefined;
+  if (source.kind === 'stored') return source;
+  return { name: originalName(source.file.hash), size: source.file.size };
+};
+
+/**
+ * Notes an import, stores its file where every server reads it, and queues its job; the id of the
+ * import, once all are on disk.
+ */
 export const beginImport = async (
   parts: ImportParts,
   clock: Clock,
   request: ImportRequest,
   source: ImportSource,
 ): Promise<string> => {
-  const { store } = parts;
+  const { store, files } = parts;
   const id = randomUUID();
-  const file = source.kind === 'file' ? source.file : undefined;
+  const original = originalOf(source);
   try {
     await store.add({
       id,
@@ -43,30 +55,35 @@ export const beginImport = async (
       created_by: request.userId ?? null,
       group_ids: JSON.stringify(request.groupIds),
       book_wish: JSON.stringify(request.book ?? {}),
-      state: file ? 'waiting' : 'fetching',
+      state: original ? 'waiting' : 'fetching',
       link: source.kind === 'link' ? source.link : null,
       title: cleanLine(request.title ?? ''),
-      file_name: source.kind === 'file' ? cleanFileName(source.fileName) : '',
-      temporary_name: file?.name ?? null,
+      file_name: source.kind === 'link' ? '' : cleanFileName(source.fileName),
+      temporary_name: null,
       password: request.password ?? null,
       again: request.again ? 1 : 0,
-      original_file: null,
-      original_hash: file?.hash ?? null,
+      original_file: original?.name ?? null,
+      original_hash: original?.name.split('.')[0] ?? null,
       book_id: null,
       book_hash: null,
       job_id: null,
       page_count: 0,
       pages_ready: 0,
-      fetched_bytes: file?.size ?? 0,
-      total_bytes: file?.size ?? null,
+      fetched_bytes: original?.size ?? 0,
+      total_bytes: original?.size ?? null,
       code: null,
       details: '{}',
       warnings: '[]',
       created_at: clock.now(),
     });
+    // The row comes first: of a file that is stored without one nobody would know.
+    if (source.kind === 'file')
+      await files.putFile(originalName(source.file.hash), source.file.path);
   } catch (error) {
-    if (file) await rm(file.path, { force: true });
+    await endImport(parts, id, { state: 'failed', error });
     throw error;
+  } finally {
+    if (source.kind === 'file') await rm(source.file.path, { force: true });
   }
   await queueImport(parts, id);
   return id;
@@ -85,4 +102,12 @@ export const queueImport = async (
   );
   await store.change(id, { job_id: jobId });
   return jobId;
+};
+
+/** Milliseconds in which a file may be on its way into a slow store. */
+const UNQUEUED_AFTER = 10 * 60_000;
+
+/** Queues imports whose server died between the row and the job. */
+export const queueForgotten = async (parts: ImportParts, now: number): Promise<void> => {
+  for (const id of await parts.store.unqueued(now - UNQUEUED_AFTER)) await queueImport(parts, id);
 };

@@ -1,14 +1,16 @@
+import { rm } from 'node:fs/promises';
 import { createSemaphore } from '@sayfa/kernel';
 import { PdfError } from '@sayfa/pdf-engine';
-import type { JobEnd, JobHandler } from '@sayfa/server-kit';
+import type { JobHandler } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
 import { adoptBook, sourceOf } from './adopt-book.ts';
+import { endImport } from './end-import.ts';
 import { changeImport, ImportEnded, type ImportParts } from './import-parts.ts';
 import { isDamaged, warningsOfRow, withPages } from './import-warnings.ts';
 import { type ImportRow, OPEN_STATES } from './imports.store.ts';
 import { SMALLER_JOB } from './job-kinds.ts';
-import { receiveFile } from './receive-file.ts';
-import { refusalOf, storedRefusal } from './refusals.ts';
+import { originalName, type ReceivedFile, receiveFile } from './receive-file.ts';
+import { refusalOf } from './refusals.ts';
 import { removeTraces } from './remove-traces.ts';
 import { renderBook, storeBlanks } from './render-book.ts';
 
@@ -16,6 +18,28 @@ const payload = z.object({ importId: z.string() });
 
 /** Milliseconds between notes of how much of a link has come. */
 const NOTE_EVERY = 250;
+
+/** Puts a fetched file where every server reads it: whoever goes on with the import may be another. */
+const storeFetched = async (
+  parts: ImportParts,
+  row: ImportRow,
+  file: ReceivedFile,
+): Promise<ImportRow> => {
+  const original_file = originalName(file.hash);
+  try {
+    return await parts.fileMutex.run(`${row.domain_id} ${file.hash}`, async () => {
+      await changeImport(parts, row.id, { original_file });
+      await parts.files.putFile(original_file, file.path);
+      return changeImport(parts, row.id, {
+        state: 'reading',
+        original_hash: file.hash,
+        fetched_bytes: file.size,
+      });
+    });
+  } finally {
+    await rm(file.path, { force: true });
+  }
+};
 
 const fetchFile = async (
   parts: ImportParts,
@@ -46,12 +70,7 @@ const fetchFile = async (
     });
     clearInterval(timer);
     await notes.whenIdle();
-    return await changeImport(parts, row.id, {
-      state: 'reading',
-      temporary_name: file.name,
-      original_hash: file.hash,
-      fetched_bytes: file.size,
-    });
+    return await storeFetched(parts, row, file);
   } finally {
     clearInterval(timer);
     fetched.close();
@@ -152,19 +171,3 @@ export const importJob = (parts: ImportParts): JobHandler<z.infer<typeof payload
   },
   ended: ({ importId }, end) => endImport(parts, importId, end),
 });
-
-/** Notes how an import ended and removes its traces. Harmless when done again. */
-export const endImport = async (
-  parts: ImportParts,
-  importId: string,
-  end: JobEnd,
-): Promise<void> => {
-  const { store, changes } = parts;
-  const patch =
-    end.state === 'cancelled'
-      ? { state: 'cancelled' as const }
-      : { state: 'failed' as const, ...storedRefusal(end.error) };
-  const row = (await store.change(importId, patch)) ?? (await store.find(importId));
-  changes.notify(importId);
-  if (row && row.state !== 'done') await removeTraces(parts, row);
-};

@@ -81,6 +81,18 @@ const createLeftovers = (db: Tables) => ({
     return rows.map((row) => row.id);
   },
 
+  /** Stored files of imports that are not over. */
+  openOriginals: async (): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('imports')
+      .select('original_file')
+      .distinct()
+      .where('original_file', 'is not', null)
+      .where('state', 'in', OPEN_STATES)
+      .execute();
+    return rows.flatMap((row) => row.original_file ?? []);
+  },
+
   temporaryNames: async (): Promise<string[]> => {
     const rows = await db
       .selectFrom('imports')

@@ -1,8 +1,8 @@
 import { UserFacingError } from '@sayfa/contract-kit';
 import { sourceOf } from './adopt-book.ts';
 import { queueImport } from './begin-import.ts';
+import { endImport } from './end-import.ts';
 import { isOver } from './follow-import.ts';
-import { endImport } from './import-job.ts';
 import type { ImportParts } from './import-parts.ts';
 import { isDamaged } from './import-warnings.ts';
 import type { ImportRow } from './imports.store.ts';
@@ -33,7 +33,9 @@ const MAX_CLEAN_UP_PAUSES = 10;
 const untilCleanedUp = async ({ store, changes }: ImportParts, id: string): Promise<void> => {
   for (let pause = 0; pause < MAX_CLEAN_UP_PAUSES; pause += 1) {
     const row = await store.find(id);
-    if (!row || (row.book_id === null && row.temporary_name === null)) return;
+    if (!row) return;
+    const { book_id, temporary_name, original_file } = row;
+    if ([book_id, temporary_name, original_file].every((trace) => trace === null)) return;
     await changes.wait(id, CLEAN_UP_PAUSE_MS);
   }
 };

@@ -1,5 +1,4 @@
 import type { NamesOf, People, RequestBudgets } from '@sayfa/accounts/port';
-/** Importing on the server: a PDF from a file or a link becomes a book, page by page. */
 import { type Clock, createKeyedMutex, createSemaphore } from '@sayfa/kernel';
 import type { PdfPool } from '@sayfa/pdf-engine';
 import {
@@ -12,6 +11,8 @@ import {
   storedFiles,
 } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
+/** Importing on the server: a PDF from a file or a link becomes a book, page by page. */
+import { queueForgotten } from './begin-import.ts';
 import { internet, type LinkTimes, linkFetcher, type Network } from './fetch-link.ts';
 import { importChanges } from './import-changes.ts';
 import { createLocalImport } from './import-here.ts';
@@ -28,7 +29,7 @@ import {
 import { importsRoutes } from './imports.routes.ts';
 import { importStore } from './imports.store.ts';
 import { createCancel, createDiscard, createGivePassword, createRenderNow } from './imports.ts';
-import { DECLINED_JOB, IMPORT_JOB, SMALLER_JOB, SWEEP_JOB } from './job-kinds.ts';
+import { DECLINED_JOB, FORGOTTEN_JOB, IMPORT_JOB, SMALLER_JOB, SWEEP_JOB } from './job-kinds.ts';
 import { firstImports } from './migrations/0001-imports.ts';
 import { reviewOfRequests } from './migrations/0002-review.ts';
 import { directionOfRequests } from './migrations/0003-request-direction.ts';
@@ -52,7 +53,7 @@ export type Imports = ReturnType<typeof createLocalImport> & {
   renderNow(bookId: number, pageNumber: number): Promise<void>;
   /** Removes a book that an import left unfinished, with its import; nobody may be at work on it. */
   discard(bookId: number): Promise<void>;
-  /** Names of files that requests for review hold, for the integrity check. */
+  /** Names of files that requests for review and open imports hold, for the integrity check. */
   allFiles(): Promise<string[]>;
   /** Ends open event streams, so that the server can stop. */
   close(): void;
@@ -60,6 +61,7 @@ export type Imports = ReturnType<typeof createLocalImport> & {
 
 /** Milliseconds. */
 const SWEEP_EVERY = 6 * 3_600_000;
+const MINUTE = 60_000;
 const DAY = 24 * 3_600_000;
 /** Pages at work at once in this process: two being drawn, two being stored. */
 const PAGES_AT_ONCE = 4;
@@ -80,7 +82,7 @@ export type ImportsPorts = {
   /** Names of people by id, for the list of requests; none are told where it is left out. */
   namesOf?: NamesOf | undefined;
   requestBudgets: RequestBudgets;
-  /** Files on their way in; survives restarts, and is shared by processes that share jobs. */
+  /** Files on their way in, of this server alone; survives restarts. */
   temporaryFolder: string;
   log: ImportLog;
   limits?: Partial<ImportLimits>;
@@ -101,6 +103,14 @@ const registerJobs = (parts: ImportParts, clock: Clock): void => {
     every: SWEEP_EVERY,
     run: async () => {
       await sweepTraces(parts, clock.now());
+      return undefined;
+    },
+  });
+  jobs.register(FORGOTTEN_JOB, {
+    payload: z.object({}),
+    every: MINUTE,
+    run: async () => {
+      await queueForgotten(parts, clock.now());
       return undefined;
     },
   });
@@ -165,7 +175,10 @@ export const importsServer = (
       ...here,
       renderNow: createRenderNow(parts),
       discard: createDiscard(parts),
-      allFiles: parts.requests.files,
+      allFiles: async () => [
+        ...(await parts.requests.files()),
+        ...(await parts.store.openOriginals()),
+      ],
       close: () => closing.abort(),
     },
   };

@@ -7,5 +7,8 @@ export const SMALLER_JOB = 'imports.smaller';
 /** Removes files of requests that were declined long ago. */
 export const DECLINED_JOB = 'imports.declined';
 
+/** Queues what a crash left without a job. */
+export const FORGOTTEN_JOB = 'imports.forgotten';
+
 /** Ends what crashes left half done. */
 export const SWEEP_JOB = 'imports.sweep';

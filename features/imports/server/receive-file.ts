@@ -22,6 +22,9 @@ const PREFIX = 'import-';
 /** A fresh name for a temporary file of importing. */
 export const newTemporaryName = (): string => `${PREFIX}${randomUUID()}.pdf`;
 
+/** What the PDF of this hash is called among stored files. */
+export const originalName = (hash: string): string => `${hash}.pdf`;
+
 /** Whether a file in the folder of temporary files is importing's. */
 export const isTemporaryName = (name: string): boolean => name.startsWith(PREFIX);
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { UserFacingError } from '@sayfa/contract-kit';
-import { discardRest, watchForStall } from '@sayfa/server-kit';
+import { discardRest, refuseNulInField, watchForStall } from '@sayfa/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ReceivedFile, receiveFile, tooLarge } from './receive-file.ts';
 
@@ -37,6 +37,7 @@ const receiveParts = async (
   for await (const part of parts) {
     if (part.type === 'field') {
       const value = typeof part.value === 'string' ? part.value : '';
+      refuseNulInField(part.fieldname, value);
       fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), value]);
     } else if (part.filename) {
       if (!options.filesAllowed) throw new UserFacingError('session_required', { field: 'file' });

@@ -1,16 +1,15 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { queueImport } from './begin-import.ts';
 import type { ImportParts } from './import-parts.ts';
 import type { ImportRow } from './imports.store.ts';
 import { isTemporaryName } from './receive-file.ts';
 
 /** Milliseconds after which a temporary file that no row knows is nobody's. */
 const STRAY_AFTER = 24 * 3_600_000;
-const UNQUEUED_AFTER = 60_000;
 
-const isNeeded = async ({ books, requests }: ImportParts, file: string): Promise<boolean> =>
+const isNeeded = async ({ books, requests, store }: ImportParts, file: string): Promise<boolean> =>
   (await requests.files()).includes(file) ||
+  (await store.openOriginals()).includes(file) ||
   (await books.allFiles()).some(({ name }) => name === file);
 
 /** Removes a request's file that neither a book nor another request has. */
@@ -53,6 +52,5 @@ export const sweepTraces = async (parts: ImportParts, now: number): Promise<void
     const found = await stat(path).catch(() => undefined);
     if (found && found.mtimeMs < now - STRAY_AFTER) await rm(path, { force: true });
   }
-  for (const id of await store.unqueued(now - UNQUEUED_AFTER)) await queueImport(parts, id);
   await books.sweepReplacedFiles();
 };

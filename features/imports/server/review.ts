@@ -1,5 +1,3 @@
-import { copyFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { NamesOf, People } from '@sayfa/accounts/port';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
@@ -10,7 +8,6 @@ import { demandGroups } from './demand-groups.ts';
 import type { ImportParts } from './import-parts.ts';
 import { domainSeen, mayWorkIn } from './imports.rules.ts';
 import { createRequestPresenter, type RequestPresenter } from './present-request.ts';
-import { newTemporaryName } from './receive-file.ts';
 import type { RequestRow, RequestStore } from './requests.store.ts';
 
 /** What an editor says when accepting. */
@@ -43,20 +40,15 @@ const findRequest = async (
 
 /** The request keeps its file: if the import fails, it can be retried. */
 const sourceOfRequest = async (
-  parts: Pick<ImportParts, 'files' | 'temporaryFolder'>,
+  parts: Pick<ImportParts, 'files'>,
   row: RequestRow,
 ): Promise<ImportSource> => {
   if (row.file === null) {
     if (row.link === null) throw new UserFacingError('not_found');
     return { kind: 'link', link: row.link };
   }
-  const name = newTemporaryName();
-  const path = join(parts.temporaryFolder, name);
-  await copyFile(await parts.files.localPath(row.file), path);
   const size = (await parts.files.size(row.file)) ?? 0;
-  const hash = row.file.split('.')[0] ?? '';
-  const fileName = row.file_name ?? row.file;
-  return { kind: 'file', file: { name, path, size, hash }, fileName };
+  return { kind: 'stored', name: row.file, size, fileName: row.file_name ?? row.file };
 };
 
 /** Creates what a reviewer decides; a decision is stored once, whoever else decides meanwhile. */

@@ -160,10 +160,6 @@ const storeRequest = async (
   };
 };
 
-/** Whether an import looks after this temporary file. */
-const isTaken = async ({ store }: ImportParts, name: string): Promise<boolean> =>
-  (await store.temporaryNames()).includes(name);
-
 /** What becomes of an uploaded form: an import, or a request that waits for review. */
 export const createDocumentUpload = (ports: UploadPorts) => {
   const { parts } = ports;
@@ -182,9 +178,7 @@ export const createDocumentUpload = (ports: UploadPorts) => {
         ? await startImport(ports, upload, requested.visitor, language)
         : await storeRequest(ports, upload, requested, language);
     } catch (error) {
-      if (upload.file && !(await isTaken(parts, upload.file.name))) {
-        await rm(upload.file.path, { force: true });
-      }
+      if (upload.file) await rm(upload.file.path, { force: true });
       throw error;
     }
   };
