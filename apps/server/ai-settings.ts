@@ -51,7 +51,7 @@ export const aiSettingsOf = ({
   if (AI_URL && !AI_MODEL) return 'AI_URL needs AI_MODEL';
   const account =
     AI_URL && AI_MODEL
-      ? { url: AI_URL.replace(/\/+$/u, ''), key: AI_KEY, model: AI_MODEL }
+      ? { url: AI_URL.replace(/(?<!\/)\/+$/u, ''), key: AI_KEY, model: AI_MODEL }
       : undefined;
   return { account, personBudget: AI_PERSON_BUDGET, domainBudget: AI_DOMAIN_BUDGET };
 };

@@ -71,7 +71,7 @@ export type SourceSettings = {
 
 const unlessOff = (text: string): string | undefined => (text === 'off' ? undefined : text);
 
-const withoutSlash = (text: string): string => text.replace(/\/+$/u, '');
+const withoutSlash = (text: string): string => text.replace(/(?<!\/)\/+$/u, '');
 
 /** How sources beyond this server are set up. */
 export const sourceSettingsOf = (data: Variables): SourceSettings => ({

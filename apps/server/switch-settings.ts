@@ -120,7 +120,7 @@ export const switchSettingsOf = (given: Given): SwitchSettings => ({
   versionLabel: given.VERSION_LABEL,
   expiresAt: given.BUILD_EXPIRES === 'never' ? undefined : Date.parse(given.BUILD_EXPIRES),
   defaultDomain: given.DEFAULT_DOMAIN,
-  taskApi: given.TASK_API.replace(/\/+$/u, ''),
+  taskApi: given.TASK_API.replace(/(?<!\/)\/+$/u, ''),
   privacyUrl: given.PRIVACY_URL,
   embedHosts: [
     ...hostsOf(given.EMBED_HOSTS),

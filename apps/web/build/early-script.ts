@@ -58,7 +58,7 @@ export const earlyScript = (folder: string, sources: ScreenSources): Plugin => (
         ? aheadOf(bundle, sources)
         : { languages: { tr: [], en: [], fr: [], ar: [], ja: [] }, screens: [] };
       const short = code
-        .replace(/^\s*\/\/.*$/gmu, '')
+        .replace(/^[ \t]*\/\/.*$/gmu, '')
         .replace('AHEAD', () => JSON.stringify(ahead))
         .replace(/\n\s*/gu, '\n')
         .trim();

@@ -26,7 +26,7 @@ export const plainAnswer = (answer: string): string => {
     .replace(UNWANTED, '')
     .replace(TAGS, '')
     .replace(INVISIBLE, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
-    .replace(/[\t ]+\n/gu, '\n')
+    .replace(/(?<![\t ])[\t ]+\n/gu, '\n')
     .replace(/\n{3,}/gu, '\n\n')
     .trim();
   return cut(text);

@@ -152,7 +152,7 @@ const boot = (books: BootBooks, coversOf: CoversOfPage, currentPages: CurrentPag
 export const readerBoot = Object.assign(boot, { scriptHashes: [BOOT_SCRIPT_HASH] });
 
 const LATE_TAGS =
-  /<script[^>]*\btype="module"[^>]*><\/script>|<link[^>]*\brel="(?:modulepreload|stylesheet)"[^>]*>/gu;
+  /<script[^<>]*\btype="module"[^<>]*><\/script>|<link[^<>]*\brel="(?:modulepreload|stylesheet)"[^<>]*>/gu;
 
 /**
  * Puts a boot part into the application's page and moves the application's own styles and scripts
@@ -164,6 +164,6 @@ export const pageWithBoot = (page: string, part: BootPart): string => {
   return [head.replace(/<title>[^<]*<\/title>/u, '') + part.head, ...rest]
     .join('</head>')
     .replace('<html', '<html data-boot')
-    .replace(/<body([^>]*)>/u, (tag) => `${tag}${part.body}`)
+    .replace(/<body([^<>]*)>/u, (tag) => `${tag}${part.body}`)
     .replace('</body>', () => `<template id="boot-late">${late.join('')}</template></body>`);
 };

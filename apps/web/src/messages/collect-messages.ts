@@ -3,7 +3,7 @@ import type { LanguageTexts } from '@sayfa/web-kit';
 
 const OF_TOOL = /(?:^|\/)tools\/[^/]+\/messages\/\w+\.json$/u;
 const OF_ACTIVITY = /(?:^|\/)activities\/[^/]+\/messages\/\w+\.json$/u;
-const NAMESPACE = /([^/]+)\/messages\/\w+\.json$/u;
+const NAMESPACE = /(?:^|\/)([^/]+)\/messages\/\w+\.json$/u;
 
 const isTree = (value: unknown): value is MessageTree =>
   typeof value === 'object' && value !== null;

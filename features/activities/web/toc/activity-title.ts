@@ -23,7 +23,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 const wordsOf = (html: string): string =>
   html
     .replace(/<\/?(?:sup|sub|strong|em|b|i|u|s|span|a|code|mark)\b[^>]*>/giu, '')
-    .replace(/<[^>]*>/gu, ' ')
+    .replace(/<[^<>]*>/gu, ' ')
     .replace(/&(?:amp|lt|gt|quot|nbsp);/gu, (sign) => SIGNS[sign] ?? sign)
     .replace(/\s+/gu, ' ')
     .trim();

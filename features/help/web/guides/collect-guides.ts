@@ -1,7 +1,7 @@
 import { type Guide, guideFile } from './guide.ts';
 import { GUIDE_SLUGS } from './guide-groups.ts';
 
-const nameIn = (path: string): string => /([^/]+)\.\w+$/u.exec(path)?.[1] ?? '';
+const nameIn = (path: string): string => /(?:^|\/)([^/]+)\.\w+$/u.exec(path)?.[1] ?? '';
 
 /** A language's guide files and picture addresses, both by path, as guides in their order. */
 export const collectGuides = (

@@ -40,7 +40,7 @@ const NEW_LINE = 10;
 const RETURN = 13;
 
 const INTEGER = /^\d{1,10}$/u;
-const NUMBER = /^[+-]*(?:\d+\.?\d*|\.\d+)(?:-\d*)?$/u;
+const NUMBER = /^[+-]*(?:\d+(?:\.\d*)?|\.\d+)(?:-\d*)?$/u;
 
 /** Reads values one after the other. Every method throws `MalformedPdf` and `PdfBytesEnd`. */
 export type PdfReader = {
