@@ -531,7 +531,8 @@ update "users"
 -- people.store.ts: peopleStore.setVerified
 update "users"
   set "verified_at" = ?
-  where "id" = ?;
+  where "id" = ? and "phone" = ? and "verified_at" is null
+  returning "id";
 
 -- people.store.ts: peopleStore.setPassword
 update "users"

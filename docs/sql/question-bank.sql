@@ -1,7 +1,7 @@
 -- What the stores of question-bank send. Made by `npm run generate -- sql`; read it, never edit it.
 
 -- bank-people.store.ts: bankPeopleStore.byEmail
-select "id", "domain_id" as "domainId", "name", "email", "password_hash" as "passwordHash"
+select "id", "domain_id" as "domainId", "user_id" as "userId", "name", "email", "password_hash" as "passwordHash"
   from "question_bank_users"
   where "email" = ?;
 
@@ -37,7 +37,7 @@ insert into "question_bank_sessions" ("token_hash", "domain_id", "user_id", "exp
   values (?, ?, ?, ?);
 
 -- bank-people.store.ts: bankPeopleStore.byToken
-select "user"."id", "user"."domain_id" as "domainId", "user"."name", "user"."email"
+select "user"."id", "user"."domain_id" as "domainId", "user"."user_id" as "userId", "user"."name", "user"."email"
   from "question_bank_sessions" as "session"
   inner join "question_bank_users" as "user" on "user"."id" = "session"."user_id"
   where "session"."token_hash" = ? and "session"."expires_at" > ?;

@@ -161,6 +161,56 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
     expect(outcome(await post(path, body))).toEqual([422, errorCode]);
   });
 
+  const askFrom = (address: string, phone: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/v2/forget/password/otp',
+      payload: { phone },
+      remoteAddress: address,
+    });
+
+  it('is not kept from its person by five requests of somebody elsewhere', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      expect((await askFrom('203.0.113.9', PHONE)).statusCode).toBe(200);
+      server.clock.advance(180 * SECOND);
+    }
+    expect(outcome(await askFrom('203.0.113.9', PHONE))).toEqual([429, 'sms_daily_limit']);
+    expect((await askFrom('198.51.100.7', PHONE)).statusCode).toBe(200);
+  });
+
+  it('uses up no messages where nobody has the number, and answers as where somebody has', async () => {
+    await server.close();
+    server = await startAccounts(kind, {
+      limits: {
+        messages: { count: 5, milliseconds: 24 * 60 * MINUTE },
+        codesPerPrefix: { count: 3, milliseconds: 60 * MINUTE },
+      },
+    });
+    for (let n = 0; n < 20; n += 1) {
+      expect((await askFrom('203.0.113.9', `53212300${10 + n}`)).statusCode).toBe(200);
+    }
+    const pending = server.browser(
+      await server.login({ ...good, email: 'unverified@demo.example' }),
+    );
+    const sendCode = () =>
+      server.app.inject({ url: '/api/v2/sms/resend-verification', headers: pending });
+    expect((await sendCode()).statusCode).toBe(200);
+    for (let sent = 0; sent < 3; sent += 1) {
+      server.clock.advance(61 * MINUTE);
+      expect((await askFrom('198.51.100.7', PHONE)).statusCode).toBe(200);
+      await expect.poll(() => server.sent().length).toBe(sent + 2);
+    }
+    server.clock.advance(61 * MINUTE);
+    // Four of five messages are for resets at most, and one was sent to who is signed in.
+    expect((await askFrom('198.51.100.7', PHONE)).statusCode).toBe(200);
+    server.clock.advance(61 * MINUTE);
+    const refusals = [await askFrom('198.51.100.8', PHONE), await askFrom('198.51.100.8', UNKNOWN)];
+    expect(refusals.map(outcome)).toEqual([
+      [503, 'sms_unavailable'],
+      [503, 'sms_unavailable'],
+    ]);
+  });
+
   it('[ACC-048] says it in the quoted words', async () => {
     expect((await ask('12')).json().message).toBe('Please write your phone number as 10 digits');
     expect((await reset('AAAAAA')).json().message).toBe('Wrong code.');

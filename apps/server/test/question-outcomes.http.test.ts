@@ -93,4 +93,34 @@ describe.each(databaseKinds)('[VID-033] outcomes of questions over HTTP on %s', 
       expect(answer.statusCode, JSON.stringify(wrong)).toBe(422);
     }
   });
+
+  it('are no longer saved by an account whose person is blocked, and are in the audit log', async () => {
+    const { questionBank, accounts, open } = server.composition;
+    const domain = await accounts.people.domainByName('demo');
+    const userId = await accounts.people.idByEmail(domain?.id ?? 0, 'coordinator@demo.example');
+    const email = 'coordinator@demo.example';
+    await questionBank.addUser({ domain: 'demo', email, name: 'C', password: PASSWORD, userId });
+    const bearer = await token(email);
+    expect((await save(bearer, ids.slice(0, 1))).statusCode).toBe(200);
+    const audited = await open.db
+      .withTables<{ audit_log: { id: number; action: string; user_id: number; detail: string } }>()
+      .selectFrom('audit_log')
+      .select(['action', 'user_id', 'detail'])
+      .where('user_id', '=', userId ?? 0)
+      .orderBy('id')
+      .execute();
+    expect(audited).toMatchObject([
+      { action: 'question-bank-login' },
+      { action: 'outcomes-changed', detail: expect.stringContaining(`→ ${ids[0]}`) },
+    ]);
+    await accounts.people.setBlocked(userId ?? 0, true);
+    expect((await save(bearer, ids)).statusCode).toBe(401);
+    const payload = { email, password: PASSWORD };
+    const refused = await server.app.inject({
+      method: 'POST',
+      url: '/api/question-bank/login',
+      payload,
+    });
+    expect(refused.statusCode).toBe(401);
+  });
 });

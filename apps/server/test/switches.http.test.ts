@@ -11,6 +11,7 @@ import { createHttpApp } from '../http-app.ts';
 import { DEMO_PASSWORD } from '../seed/seed-demo.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
+const MAIN_SYSTEM = '8c1f04b29de7a653';
 const HTML = '<!doctype html><html lang="tr"><head><title>Sayfa</title></head><body></body></html>';
 const TOOL = '<!doctype html><html><head></head><body><script>run()</script></body></html>';
 
@@ -18,9 +19,9 @@ describe.each(databaseKinds)('switches on %s', (kind) => {
   let server: TestServer | undefined;
 
   const start = async (variables: Record<string, string> = {}, day = '2026-03-14') => {
-    const { switches } = readConfig(variables);
+    const { switches, mainSystemToken } = readConfig(variables);
     const clock = fakeClock(Date.parse(day));
-    server = await startTestServer(kind, { clock, environment: { switches } });
+    server = await startTestServer(kind, { clock, environment: { switches, mainSystemToken } });
     return server;
   };
   afterEach(async () => {
@@ -89,10 +90,11 @@ describe.each(databaseKinds)('switches on %s', (kind) => {
   });
 
   describe('[CFG-004] the login page', () => {
-    const login = (client?: 'native') =>
+    const login = (client?: 'native', token?: string) =>
       server?.app.inject({
         method: 'POST',
         url: '/api/v2/login',
+        headers: token === undefined ? {} : { 'x-main-system-token': token },
         payload: {
           email: 'student@demo.example',
           password: DEMO_PASSWORD,
@@ -107,16 +109,32 @@ describe.each(databaseKinds)('switches on %s', (kind) => {
     });
 
     it('is refused while it is off; a token of the main system still admits', async () => {
-      await start({ LOGIN_PAGE: 'off' });
-      const refused = await login();
-      expect(refused?.statusCode).toBe(403);
-      expect(refused?.json().code).toBe('login_closed');
-      const { token } = (await login('native'))?.json().success ?? {};
+      await start({ LOGIN_PAGE: 'off', MAIN_SYSTEM_TOKEN: MAIN_SYSTEM });
+      for (const refused of [
+        await login(),
+        await login('native'),
+        await login('native', `${MAIN_SYSTEM}x`),
+      ]) {
+        expect(refused?.statusCode).toBe(403);
+        expect(refused?.json().code).toBe('login_closed');
+      }
+      const { token } = (await login('native', MAIN_SYSTEM))?.json().success ?? {};
       const details = await server?.app.inject({
         url: '/api/v2/user/details',
         headers: { authorization: `Bearer ${token}` },
       });
       expect(details?.statusCode).toBe(200);
+    });
+
+    it.each([
+      ['register', { client: 'native' }],
+      [`invitation/${'x'.repeat(43)}`, { password: 'long-enough-1', consent: true }],
+      ['forget/password/otp', { phone: '5550000001' }],
+      ['forget/password', { phone: '5550000001', token: 'ABCDEF', password: 'long-enough-1' }],
+    ])('leaves no way in by %s while it is off', async (path, payload) => {
+      await start({ LOGIN_PAGE: 'off' });
+      const answer = await server?.app.inject({ method: 'POST', url: `/api/v2/${path}`, payload });
+      expect(answer?.json()).toMatchObject({ code: 'login_closed' });
     });
   });
 

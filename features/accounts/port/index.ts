@@ -44,6 +44,17 @@ export type People = {
   groupById(id: number): Promise<CourseGroup | undefined>;
   idByEmail(domainId: number, email: string): Promise<number | undefined>;
   isPhoneTaken(domainId: number, phone: string): Promise<boolean>;
+  /**
+   * Replaces a password that must not remain, and ends the person's sessions. Without another one
+   * nothing is changed: `matches` says that the account has it.
+   */
+  replacePassword(
+    account: { domain: string; email: string },
+    former: string,
+    next: string | undefined,
+  ): Promise<'matches' | 'replaced' | 'other'>;
+  /** Whether the person is blocked or gone. */
+  isShutOut(userId: number): Promise<boolean>;
   /** Ends the person's sessions where the roles really change. Throws not_found. */
   setRoles(userId: number, roles: readonly Role[], by?: Actor): Promise<void>;
   /** Groups of the person's own domain; seen within a second. Throws not_found, group_invalid. */
@@ -58,6 +69,21 @@ export type People = {
   /** Groups whose books the person may read, of less than a second ago. */
   groupIdsSeenBy(person: Principal): readonly number[];
 };
+
+/** Something that another feature enters into the audit log. */
+export type AuditedAction = {
+  action: 'question-bank-login' | 'question-bank-login-failed' | 'outcomes-changed';
+  domainId: number | null;
+  /** The person of the product, where there is one. */
+  userId: number | null;
+  /** Numbers and names of ours, never what somebody typed. */
+  detail?: string | undefined;
+  /** Where the call came from. */
+  address: string;
+};
+
+/** Adds to the audit log, which nothing ever changes. */
+export type Audit = (entry: AuditedAction) => Promise<void>;
 
 /** Full names by id; whoever is gone is left out. */
 export type NamesOf = People['namesOf'];

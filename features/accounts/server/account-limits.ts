@@ -32,12 +32,16 @@ export type AccountLimits = {
   /** One code in this time, per number. */
   codeInterval: Rate;
   codesPerNumber: Rate;
+  /** Requests for a new password of one number, from wherever they come; from one address as `codesPerNumber`. */
+  resetsPerNumber: Rate;
   /** Numbers may be changed; that must not become a way to write to many. */
   codesPerAccount: Rate;
   /** Messages to numbers that begin alike, none of which was verified meanwhile. */
   codesPerPrefix: Rate;
   /** All messages of this server. */
   messages: Rate;
+  /** Part of them that people without a session may use up by asking for a new password. */
+  resetShare: number;
   /** Milliseconds that an invitation can be used. */
   invitationLifetime: number;
   exportsPerAccount: Rate;
@@ -61,9 +65,11 @@ export const defaultAccountLimits: AccountLimits = {
   triesPerCode: 5,
   codeInterval: { count: 1, milliseconds: 180 * SECOND },
   codesPerNumber: { count: 5, milliseconds: DAY },
+  resetsPerNumber: { count: 20, milliseconds: DAY },
   codesPerAccount: { count: 10, milliseconds: DAY },
   codesPerPrefix: { count: 50, milliseconds: HOUR },
   messages: { count: 1000, milliseconds: DAY },
+  resetShare: 0.8,
   invitationLifetime: 7 * DAY,
   exportsPerAccount: { count: 10, milliseconds: HOUR },
   unverifiedRetention: 30 * DAY,

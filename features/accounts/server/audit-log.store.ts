@@ -1,9 +1,11 @@
+import type { AuditedAction } from '@sayfa/accounts/port';
 import type { Database } from '@sayfa/server-kit';
 import type { AccountsTables } from './accounts.table.ts';
 
 /** Something worth knowing later. It never holds what was typed: people type passwords anywhere. */
 export type AuditEntry = {
   action:
+    | AuditedAction['action']
     | 'login'
     | 'login-failed'
     | 'logout'

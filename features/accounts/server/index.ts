@@ -1,4 +1,10 @@
-import type { PasswordsPort, People, PeopleAdmin, RequestBudgets } from '@sayfa/accounts/port';
+import type {
+  Audit,
+  PasswordsPort,
+  People,
+  PeopleAdmin,
+  RequestBudgets,
+} from '@sayfa/accounts/port';
 /** Accounts on the server: signing up and in, sessions, which domains and course groups exist. */
 import { UserFacingError } from '@sayfa/contract-kit';
 import { type Clock, createSemaphore } from '@sayfa/kernel';
@@ -12,6 +18,7 @@ import type {
 } from '@sayfa/server-kit';
 import { type AccountLimits, defaultAccountLimits } from './account-limits.ts';
 import { accountsRoutes } from './accounts.routes.ts';
+import { appendAudit } from './audit-log.store.ts';
 import { oneTimeCodes } from './codes/one-time-codes.ts';
 import { createCodeSender } from './codes/send-code.ts';
 import { type SmsWatch, smsWatch } from './codes/sms-watch.ts';
@@ -76,6 +83,8 @@ export type Accounts = {
   peopleAdmin: PeopleAdmin;
   /** Passwords of accounts that other features keep. */
   passwords: PasswordsPort;
+  /** What other features enter into the audit log. */
+  audit: Audit;
   /** How often somebody may ask for something that other features offer. */
   requestBudgets: RequestBudgets;
   /** What operators watch of short messages. */
@@ -133,7 +142,13 @@ export const accountsServer = (ports: AccountsPorts): Accounts => {
   const sending = { codes, limiter, limits, clock, log, watch };
   const sender = createCodeSender({ ...sending, sms, messages, countries });
   const openSession = sessionOpener({ db, people, sessions, clock, limits });
-  const eraser = accountEraser({ db, clock, sessions, others: ports.personalData });
+  const eraser = accountEraser({
+    db,
+    emptyLog: ports.open.emptyLog,
+    clock,
+    sessions,
+    others: ports.personalData,
+  });
   const passwordCost = ports.passwordCost ?? PASSWORD_COST;
   const shared = {
     db,
@@ -171,6 +186,7 @@ export const accountsServer = (ports: AccountsPorts): Accounts => {
     peopleAdmin: createPeopleAdmin(shared),
     passwords: createPasswordVerifier(shared),
     requestBudgets: requestBudgets(db, clock),
+    audit: (entry) => appendAudit(db, { ...entry, happenedAt: clock.now() }),
     smsWatch: watch,
     sweepNeverVerified: neverVerifiedSweep({ db, clock, limits, eraser }),
     sweep: async () => {

@@ -200,8 +200,17 @@ const createAccountChanges = (tables: Tables) => ({
       .execute();
   },
 
-  setVerified: async (userId: number, now: number): Promise<void> => {
-    await tables.updateTable('users').set({ verified_at: now }).where('id', '=', userId).execute();
+  /** False where the number is another one by now, or verified already: what was proven is not this. */
+  setVerified: async (userId: number, phone: string, now: number): Promise<boolean> => {
+    const verified = await tables
+      .updateTable('users')
+      .set({ verified_at: now })
+      .where('id', '=', userId)
+      .where('phone', '=', phone)
+      .where('verified_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return verified !== undefined;
   },
 
   setPassword: async (userId: number, passwordHash: string): Promise<void> => {

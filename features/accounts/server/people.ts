@@ -6,7 +6,7 @@ import { appendAudit } from './audit-log.store.ts';
 import type { DomainsStore } from './domains.store.ts';
 import type { AccountEraser } from './my-account/erase-account.ts';
 import { namesOf } from './names.store.ts';
-import { hashPassword, type PasswordCost } from './password-hash.ts';
+import { hashPassword, type PasswordCost, passwordMatches } from './password-hash.ts';
 import { type PeopleStore, peopleStore } from './people.store.ts';
 import { sessionsStore } from './sessions.store.ts';
 import type { Sessions } from './sessions.ts';
@@ -49,7 +49,14 @@ type DomainPort = Pick<
 >;
 type AccountPort = Pick<
   People,
-  'namesOf' | 'addUser' | 'idByEmail' | 'isPhoneTaken' | 'erase' | 'endSessionsOf'
+  | 'namesOf'
+  | 'addUser'
+  | 'idByEmail'
+  | 'isPhoneTaken'
+  | 'isShutOut'
+  | 'replacePassword'
+  | 'erase'
+  | 'endSessionsOf'
 >;
 type AccessPort = Pick<People, 'setRoles' | 'setGroups' | 'setBlocked'>;
 
@@ -108,10 +115,29 @@ const createDomains = ({ domains, sessions }: PeoplePorts): DomainPort => ({
   groupIdsSeenBy: (person) => person.groupIds,
 });
 
+/** Creates what replaces a password that must not remain. */
+const createPasswordReplacement =
+  ({ store, semaphore, sessions, passwordCost }: PeoplePorts): People['replacePassword'] =>
+  async ({ domain, email }, former, next) => {
+    const person = await store.byLogin(domain, email);
+    if (!person || !(await passwordMatches(former, person.password_hash))) return 'other';
+    if (next === undefined) return 'matches';
+    const hash = await semaphore.run(() => hashPassword(next, passwordCost));
+    await store.replacePassword(person.id, person.password_hash, hash);
+    await sessions.endAllOf(person.id);
+    return 'replaced';
+  };
+
 const createAccounts = (ports: PeoplePorts): AccountPort => {
   const { db, store, domains, sessions } = ports;
   return {
     namesOf: (userIds) => namesOf(db, userIds),
+    replacePassword: createPasswordReplacement(ports),
+
+    isShutOut: async (userId) => {
+      const person = await store.byId(userId);
+      return person === undefined || person.blocked_at !== null;
+    },
 
     addUser: async (person) => {
       const domain = await domains.byName(fold(person.domain));

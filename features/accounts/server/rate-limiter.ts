@@ -36,6 +36,12 @@ export const rateLimiter = (db: Database, clock: Clock) => {
       if (!(await store.reserve(all.map(counterOf), clock.now()))) throw await refusal(all);
     },
 
+    /** Counts nothing; throws as `count` would where one of them is full. */
+    demandRoom: async (all: readonly Limited[]): Promise<void> => {
+      const until = await store.fullUntil(all.map(counterOf), clock.now());
+      if (until !== undefined) throw await refusal(all);
+    },
+
     /** For what did not happen after all. */
     giveBack: (all: readonly Limited[]): Promise<void> =>
       giveBackFailures(

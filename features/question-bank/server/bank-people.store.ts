@@ -4,7 +4,14 @@ import type { SelectionRow } from '../contract/index.ts';
 import type { QuestionBankTables } from './question-bank.table.ts';
 
 /** Somebody with a session of the question bank. */
-export type BankPerson = { id: number; domainId: number; name: string; email: string };
+export type BankPerson = {
+  id: number;
+  domainId: number;
+  /** The person of the product whose account this is, where it is known. */
+  userId: number | null;
+  name: string;
+  email: string;
+};
 
 /** What somebody saved, and when. */
 export type SavedSelection = { rows: SelectionRow[]; savedAt: number };
@@ -20,7 +27,14 @@ const createAccounts = (db: Database) => {
     byEmail: (email: string) =>
       tables
         .selectFrom('question_bank_users')
-        .select(['id', 'domain_id as domainId', 'name', 'email', 'password_hash as passwordHash'])
+        .select([
+          'id',
+          'domain_id as domainId',
+          'user_id as userId',
+          'name',
+          'email',
+          'password_hash as passwordHash',
+        ])
         .where('email', '=', email)
         .executeTakeFirst(),
 
@@ -92,7 +106,13 @@ const createSessions = (tables: Tables) => ({
     tables
       .selectFrom('question_bank_sessions as session')
       .innerJoin('question_bank_users as user', 'user.id', 'session.user_id')
-      .select(['user.id', 'user.domain_id as domainId', 'user.name', 'user.email'])
+      .select([
+        'user.id',
+        'user.domain_id as domainId',
+        'user.user_id as userId',
+        'user.name',
+        'user.email',
+      ])
       .where('session.token_hash', '=', tokenHash)
       .where('session.expires_at', '>', now)
       .executeTakeFirst(),

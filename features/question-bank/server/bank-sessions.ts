@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { PasswordsPort } from '@sayfa/accounts/port';
+import type { Audit, PasswordsPort, People } from '@sayfa/accounts/port';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import type { BankPeopleStore, BankPerson } from './bank-people.store.ts';
@@ -19,9 +19,16 @@ export type BankSessions = ReturnType<typeof bankSessions>;
 export const bankSessions = (ports: {
   people: BankPeopleStore;
   passwords: PasswordsPort;
+  users: Pick<People, 'isShutOut'>;
+  audit: Audit;
   clock: Clock;
 }) => {
-  const { people, passwords, clock } = ports;
+  const { people, passwords, users, audit, clock } = ports;
+
+  /** An account of a person who is blocked opens nothing. */
+  const isOpen = async ({ userId }: Pick<BankPerson, 'userId'>): Promise<boolean> =>
+    userId === null || !(await users.isShutOut(userId));
+
   const tokenOf = (authorization: string | undefined): string => {
     const token = BEARER.exec(authorization ?? '')?.[1];
     if (!token) throw new UserFacingError('question_bank_session');
@@ -40,7 +47,15 @@ export const bankSessions = (ports: {
         password,
         stored: async () => user?.passwordHash,
       });
-      if (!user || !fits) throw new UserFacingError('question_bank_credentials');
+      const isAdmitted = user !== undefined && fits && (await isOpen(user));
+      await audit({
+        action: isAdmitted ? 'question-bank-login' : 'question-bank-login-failed',
+        domainId: user?.domainId ?? null,
+        userId: user?.userId ?? null,
+        detail: user && `account ${user.id}`,
+        address,
+      });
+      if (!isAdmitted) throw new UserFacingError('question_bank_credentials');
       const token = randomBytes(SECRET_BYTES).toString('base64url');
       await people.addSession({
         token_hash: hashOf(token),
@@ -54,7 +69,7 @@ export const bankSessions = (ports: {
     /** The person whose token the header carries. Throws question_bank_session. */
     personOf: async (authorization: string | undefined): Promise<BankPerson> => {
       const person = await people.byToken(hashOf(tokenOf(authorization)), clock.now());
-      if (!person) throw new UserFacingError('question_bank_session');
+      if (!person || !(await isOpen(person))) throw new UserFacingError('question_bank_session');
       return person;
     },
 

@@ -1,10 +1,11 @@
 /** The question bank on the server: the curriculum, its own accounts, and their selections. */
 
-import type { PasswordsPort, People } from '@sayfa/accounts/port';
+import type { Audit, PasswordsPort, People } from '@sayfa/accounts/port';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
+import type { QuestionBankPort } from '@sayfa/question-bank/port';
 import type { FeatureRoutes, Migration, OpenDatabase, PersonalData } from '@sayfa/server-kit';
-import { bankPeopleStore } from './bank-people.store.ts';
+import { type BankPerson, bankPeopleStore } from './bank-people.store.ts';
 import { bankSessions } from './bank-sessions.ts';
 import { type CurriculumStore, curriculumStore } from './curriculum.store.ts';
 import { questionBankTables } from './migrations/0001-question-bank.ts';
@@ -38,7 +39,8 @@ export type QuestionBank = {
   /** Removes an account with all that was kept for it; false where nobody has the e-mail. */
   removeUser(email: string): Promise<boolean>;
   /** Whose token of the question bank a header holds. Throws question_bank_session. */
-  personOf(authorization: string | undefined): Promise<{ id: number; domainId: number }>;
+  personOf(authorization: string | undefined): Promise<BankPerson>;
+  noteOutcomes: QuestionBankPort['noteOutcomes'];
   /** Names of outcomes of the curriculum; those that there are not are left out. */
   outcomeNames: CurriculumStore['outcomeNames'];
   personalData: PersonalData;
@@ -53,16 +55,25 @@ export const questionBankServer = (ports: {
   open: OpenDatabase;
   clock: Clock;
   passwords: PasswordsPort;
-  domains: Pick<People, 'domainByName'>;
+  domains: Pick<People, 'domainByName' | 'isShutOut'>;
+  audit: Audit;
 }): QuestionBank => {
-  const { clock, passwords, domains } = ports;
+  const { clock, passwords, domains, audit } = ports;
   const people = bankPeopleStore(ports.open.db);
   const curriculum = curriculumStore(ports.open.db);
-  const sessions = bankSessions({ people, passwords, clock });
+  const sessions = bankSessions({ people, passwords, users: domains, audit, clock });
   return {
     routes: questionBankRoutes({ curriculum, people, sessions, clock }),
     fillCurriculum: curriculum.fill,
     personOf: sessions.personOf,
+    noteOutcomes: ({ id, domainId, userId }, change, address) =>
+      audit({
+        action: 'outcomes-changed',
+        domainId,
+        userId,
+        detail: `account ${id}, ${change}`,
+        address,
+      }),
     outcomeNames: curriculum.outcomeNames,
     personalData: questionBankPersonalData(ports.open.db),
     addUser: async ({ domain, email, name, password, userId }) => {

@@ -1,24 +1,42 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { FeatureRoutes } from '@sayfa/server-kit';
-import * as z from 'zod/mini';
 
-/** What the login page sends; a system that gets tokens for its people names itself native. */
-const FORMS = new Set(['login', 'register']);
-const ofMainSystem = z.object({ client: z.literal('native') });
+/** Calls that let somebody in, or prepare it, without a session. */
+const OPENING = new Set([
+  'login',
+  'register',
+  'acceptInvitation',
+  'forgotPassword',
+  'resetPassword',
+]);
+/** What the main system says who it is with. */
+const HEADER = 'x-main-system-token';
+
+/** Of one length, so that the comparison takes the same time for all. */
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const isMainSystem = (given: unknown, token: string | undefined): boolean =>
+  token !== undefined &&
+  typeof given === 'string' &&
+  timingSafeEqual(digestOf(given), digestOf(token));
 
 /**
- * The calls of accounts without those that the login page's forms make from a browser: only a
- * session that the main system has opened admits. They are refused with login_closed.
- * Source: CFG-004.
+ * The calls of accounts where the main system alone lets people in: those that open a session, or set
+ * the password for one, need its token. Without it they are refused with login_closed; so are all
+ * where no token is configured. Source: CFG-004.
  */
-export const withoutLoginPage = (accounts: FeatureRoutes): FeatureRoutes => ({
+export const withoutLoginPage = (
+  accounts: FeatureRoutes,
+  mainSystemToken: string | undefined,
+): FeatureRoutes => ({
   ...accounts,
   routes: accounts.routes.map((route) =>
-    FORMS.has(route.name)
+    OPENING.has(route.name)
       ? {
           ...route,
           handle: async (input) => {
-            if (!ofMainSystem.safeParse(input.body).success) {
+            if (!isMainSystem(input.request.headers[HEADER], mainSystemToken)) {
               throw new UserFacingError('login_closed');
             }
             return route.handle(input);

@@ -160,17 +160,22 @@ const changeHandlers = (parts: VideoSolutionsParts): Handlers<ChangeCalls> => {
       data: fileOf(await videos.restore(person, params.fileId)),
     }),
 
-    outcomes: async ({ request, params, body }) => {
-      const { domainId } = await bank.personOf(request.headers.authorization);
+    outcomes: async ({ request, address, params, body }) => {
+      const account = await bank.personOf(request.headers.authorization);
       const found = await tests.question(params.questionId);
-      if (found?.domainId !== domainId) throw notFound();
+      if (found?.domainId !== account.domainId) throw notFound();
       const names = await bank.outcomeNames(body.outcomes);
       const chosen = [...new Set(body.outcomes)].map((id) => {
         const name = names.get(id);
         if (name === undefined) throw new UserFacingError('invalid', { field: 'outcomes' });
         return { id, name };
       });
+      const { id: questionId } = found;
+      const before = (await outcomes.ofQuestions([questionId])).get(questionId) ?? [];
       await outcomes.put(found, chosen);
+      const numbersOf = (all: readonly { id: number }[]) => all.map(({ id }) => id).join(' ');
+      const change = `question ${questionId}: ${numbersOf(before)} → ${numbersOf(chosen)}`;
+      await bank.noteOutcomes(account, change, address);
       const outcome_status = chosen.map(({ name }) => name).join(', ');
       return { ...done, data: { outcome_filled: chosen.length > 0, outcome_status } };
     },

@@ -3,6 +3,7 @@ import type { Language } from '@sayfa/i18n';
 import { type Clock, isWithin } from '@sayfa/kernel';
 import type { Messages } from '@sayfa/server-kit';
 import type { AccountLimits } from '../account-limits.ts';
+import { addressKey } from '../address-key.rules.ts';
 import type { Limited, RateLimiter } from '../rate-limiter.ts';
 import type { Log } from '../sessions.ts';
 import type { Sms } from '../sms/sms.port.ts';
@@ -21,6 +22,8 @@ export type CodeToSend = {
   domainId: number;
   /** Undefined where nobody has the phone: everything happens but the message. */
   userId: number | undefined;
+  /** Where it was asked for without a session. */
+  address?: string;
   language: Language;
 };
 
@@ -40,7 +43,11 @@ type SenderPorts = {
   watch: SmsWatch;
 };
 
-const limitsOf = (limits: AccountLimits, { owner, domainId, userId }: CodeToSend): Limited[] => {
+/** What counts for who asks and for the number, whether anybody has it or not. */
+const limitsOfNumber = (
+  limits: AccountLimits,
+  { owner, domainId, userId, address }: CodeToSend,
+): Limited[] => {
   const number = `${domainId} ${owner.phone}`;
   return [
     // In the order in which they are told; the account's own first.
@@ -53,8 +60,18 @@ const limitsOf = (limits: AccountLimits, { owner, domainId, userId }: CodeToSend
           },
         ]
       : []),
+    // Somebody who asks for another person's code from elsewhere must not use up that person's.
+    ...(address === undefined
+      ? []
+      : [
+          {
+            what: `resets of number ${number}`,
+            rate: limits.resetsPerNumber,
+            code: 'sms_daily_limit' as const,
+          },
+        ]),
     {
-      what: `codes of number ${number}`,
+      what: `codes of number ${number}${address === undefined ? '' : ` from ${addressKey(address)}`}`,
       rate: limits.codesPerNumber,
       code: 'sms_daily_limit' as const,
     },
@@ -63,11 +80,22 @@ const limitsOf = (limits: AccountLimits, { owner, domainId, userId }: CodeToSend
       rate: limits.codeInterval,
       code: 'resend_too_early' as const,
     },
+  ];
+};
+
+/** What counts for messages that are really sent. People with a session keep a reserve of the day's. */
+const limitsOfMessages = (limits: AccountLimits, { owner }: CodeToSend): Limited[] => {
+  const { count, milliseconds } = limits.messages;
+  const ofResets = { count: Math.ceil(count * limits.resetShare), milliseconds };
+  return [
     {
       what: `codes of prefix ${prefixOf(owner.phone)}`,
       rate: limits.codesPerPrefix,
       code: 'sms_prefix_blocked' as const,
     },
+    ...(owner.purpose === 'reset'
+      ? [{ what: 'messages for resets', rate: ofResets, code: 'sms_unavailable' as const }]
+      : []),
     { what: ALL_MESSAGES, rate: limits.messages, code: 'sms_unavailable' as const },
   ];
 };
@@ -108,8 +136,13 @@ export const createCodeSender = (ports: SenderPorts) => {
   let failedAt = Number.NEGATIVE_INFINITY;
 
   const count = async (order: CodeToSend): Promise<Limited[]> => {
-    const counted = limitsOf(limits, order);
+    const ofMessages = limitsOfMessages(limits, order);
+    const isSent = order.userId !== undefined;
+    const ofNumber = limitsOfNumber(limits, order);
+    const counted = isSent ? [...ofNumber, ...ofMessages] : ofNumber;
     try {
+      // Where nobody has the number nothing is used up, but the answer is that of one who has.
+      if (!isSent) await limiter.demandRoom([...ofNumber, ...ofMessages]);
       await limiter.count(counted);
     } catch (error) {
       noteRefusal(ports, error, order.owner.phone);

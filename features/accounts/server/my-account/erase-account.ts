@@ -14,6 +14,8 @@ export type AccountEraser = ReturnType<typeof accountEraser>;
  */
 export const accountEraser = (ports: {
   db: Database;
+  /** Clears what the database remembers of deleted rows beside its tables. */
+  emptyLog: (() => boolean) | undefined;
   clock: Clock;
   sessions: Sessions;
   /** Of the other features; asked when needed, because they are put together later. */
@@ -34,6 +36,8 @@ export const accountEraser = (ports: {
         happenedAt: clock.now(),
       });
     });
+    // Where a backup reads the log just now, the next checkpoint does it.
+    ports.emptyLog?.();
   };
 
   return {

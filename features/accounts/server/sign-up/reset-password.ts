@@ -73,6 +73,7 @@ export const createPasswordReset = (ports: ResetPorts) => {
         domainId: domain.id,
         userId: known,
         language: order.language,
+        address: order.address,
       });
       await appendAudit(db, {
         action: 'reset-code-sent',

@@ -53,7 +53,10 @@ const markVerified = (
 ) =>
   db.transaction().execute(async (trx) => {
     if (!(await useUpCode(trx, codeId))) throw new UserFacingError('already_verified');
-    await peopleStore(trx).setVerified(person.id, clock.now());
+    // Another call may have changed the number since the code was compared.
+    if (!(await peopleStore(trx).setVerified(person.id, person.phone, clock.now()))) {
+      throw new UserFacingError('code_replaced');
+    }
     if (!(await holdPhone(trx, person.id))) throw new Taken();
     await sessionsStore(trx).removeAllOf(person.id);
     await appendAudit(trx, auditOf(clock, 'phone-verified', person, address));
