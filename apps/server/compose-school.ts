@@ -16,7 +16,7 @@ export type SchoolFeatures = {
 /** Composes what needs people and domains, but no book. */
 export const composeSchool = (
   resources: Resources,
-  accounts: Pick<Accounts, 'people' | 'passwords' | 'requestBudgets'>,
+  accounts: Pick<Accounts, 'people' | 'passwords' | 'requestBudgets' | 'audit'>,
 ): SchoolFeatures => {
   const { config, open, clock, files, jobs } = resources;
   const { switches, defaultDomain } = config;
@@ -42,6 +42,7 @@ export const composeSchool = (
       open,
       clock,
       passwords: accounts.passwords,
+      audit: accounts.audit,
       domains: accounts.people,
     }),
   };

@@ -24,7 +24,7 @@ export const composeTests = (
     accounts: Pick<Accounts, 'people' | 'requestBudgets'>;
     books: BooksPort;
     activities: ActivitiesPort;
-    bank: Pick<QuestionBank, 'personOf' | 'outcomeNames'>;
+    bank: Pick<QuestionBank, 'personOf' | 'outcomeNames' | 'noteOutcomes'>;
     finder: QuestionFinder;
   },
 ): TestFeatures => {

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { isLoopback, readConfig } from './config.ts';
 
 describe('readConfig', () => {
   it('runs on port 8080 with SQLite below ./data when nothing is said', () => {
@@ -58,4 +58,12 @@ describe('readConfig', () => {
     writeFileSync(file, '');
     expect(() => readConfig({ DATA_DIR: file })).toThrow('DATA_DIR is not a folder');
   });
+});
+
+it('listens on this machine only where the demo is, unless told', () => {
+  expect(readConfig({}).host).toBe('127.0.0.1');
+  expect(readConfig({ SEED_DEMO: 'off' }).host).toBe('0.0.0.0');
+  expect(readConfig({ HOST: '::' }).host).toBe('::');
+  expect(['127.0.0.1', '::1', 'localhost', '127.8.8.8'].every(isLoopback)).toBe(true);
+  expect(['0.0.0.0', '::', '127.example.org', '10.0.0.1'].some(isLoopback)).toBe(false);
 });

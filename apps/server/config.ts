@@ -9,6 +9,16 @@ import { accountVariables, type SmsSettings, smsSettingsOf } from './sms-setting
 import { type SourceSettings, sourceSettingsOf, sourceVariables } from './source-settings.ts';
 import { switchSettingsOf, switchVariables } from './switch-settings.ts';
 
+const secretIn = (name: string) =>
+  z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(16, `${name} needs at least 16 characters`),
+        z.refine(isVaried, `${name} is too easy to guess; try the output of openssl rand -hex 16`),
+      ),
+  );
+
 /** What the environment may say; each line names the variable and what it takes. */
 const environment = z.object({
   PORT: z._default(
@@ -21,13 +31,12 @@ const environment = z.object({
       ),
     8080,
   ),
-  HOST: z._default(
+  HOST: z.optional(
     z
       .string()
       .check(
         z.regex(/^[A-Za-z0-9.:-]{1,255}$/u, 'HOST must be a host name or an address, e.g. 0.0.0.0'),
       ),
-    '0.0.0.0',
   ),
   DATA_DIR: z._default(z.string().check(z.minLength(1, 'DATA_DIR must be a folder')), './data'),
   DATABASE_URL: z.optional(
@@ -84,18 +93,10 @@ const environment = z.object({
     ),
     'warn',
   ),
-  METRICS_TOKEN: z.optional(
-    z
-      .string()
-      .check(
-        z.minLength(16, 'METRICS_TOKEN needs at least 16 characters'),
-        z.refine(
-          isVaried,
-          'METRICS_TOKEN is too easy to guess; try the output of openssl rand -hex 16',
-        ),
-      ),
-  ),
+  METRICS_TOKEN: secretIn('METRICS_TOKEN'),
+  MAIN_SYSTEM_TOKEN: secretIn('MAIN_SYSTEM_TOKEN'),
   SEED_DEMO: z._default(z.enum(['on', 'off'], 'SEED_DEMO must be on or off'), 'on'),
+  DEMO_PASSWORD: secretIn('DEMO_PASSWORD'),
   ...accountVariables,
   ...switchVariables,
   ...aiVariables,
@@ -132,8 +133,12 @@ export type Config = {
   s3: S3Settings | undefined;
   logLevel: string;
   metricsToken: string | undefined;
+  /** What the system that lets people in proves itself with where there is no login page. */
+  mainSystemToken: string | undefined;
   defaultDomain: string;
   seedDemo: boolean;
+  /** Of the demo's accounts instead of the public one, which opens them on this machine only. */
+  demoPassword: string | undefined;
   sms: SmsSettings;
   /** Calling codes of the countries that get messages. */
   smsCountries: string[];
@@ -178,6 +183,13 @@ const refuseForeignTasks = (taskApi: string, publicUrl: string | undefined): voi
   );
 };
 
+const LOOPBACK = '127.0.0.1';
+const EVERYWHERE = '0.0.0.0';
+
+/** Whether a server that listens there is reached from its own machine only. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/u.test(host);
+
 /** Reads the environment. An empty value counts as absent. Throws ConfigError. */
 export const readConfig = (variables: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -188,24 +200,27 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
   const dataFolder = resolve(data.DATA_DIR);
   refuseFile(dataFolder);
   refuseForeignTasks(data.TASK_API, data.PUBLIC_URL);
-  const sms = smsSettingsOf(data);
+  const host = data.HOST ?? (data.SEED_DEMO === 'on' ? LOOPBACK : EVERYWHERE);
+  const sms = smsSettingsOf(data, isLoopback(host));
   if (typeof sms === 'string') throw new ConfigError(sms);
   const ai = aiSettingsOf(data);
   if (typeof ai === 'string') throw new ConfigError(ai);
   return {
     port: data.PORT,
-    host: data.HOST,
+    host,
     dataFolder,
     database: data.DATABASE_URL ?? resolve(dataFolder, 'sayfa.sqlite'),
-    publicUrl: data.PUBLIC_URL?.replace(/\/+$/u, ''),
+    publicUrl: data.PUBLIC_URL?.replace(/(?<!\/)\/+$/u, ''),
     trustProxy: data.TRUST_PROXY
       ? data.TRUST_PROXY.split(',').map((address) => address.trim())
       : false,
     s3: s3Of(data),
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN,
+    mainSystemToken: data.MAIN_SYSTEM_TOKEN,
     defaultDomain: data.DEFAULT_DOMAIN,
     seedDemo: data.SEED_DEMO === 'on',
+    demoPassword: data.DEMO_PASSWORD,
     sms,
     smsCountries: data.SMS_COUNTRIES.split(','),
     smsBudget: data.SMS_DAILY_BUDGET,

@@ -89,9 +89,17 @@ export const watchReadiness = (open: OpenDatabase, files: Files, clock: Clock) =
 const isLoopback = (address: string): boolean =>
   address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
 
+/** What proxies add, also those that nobody named in TRUST_PROXY. */
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+const isForwarded = ({ headers }: FastifyRequest): boolean =>
+  FORWARDED.some((name) => headers[name] !== undefined);
+
 const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean => {
-  if (token === undefined)
-    return isLoopback(request.socket.remoteAddress ?? '') && isLoopback(request.ip);
+  if (token === undefined) {
+    const isLocal = isLoopback(request.socket.remoteAddress ?? '') && isLoopback(request.ip);
+    return isLocal && !isForwarded(request);
+  }
   const given = Buffer.from(request.headers.authorization ?? '');
   const expected = Buffer.from(`Bearer ${token}`);
   return given.length === expected.length && timingSafeEqual(given, expected);

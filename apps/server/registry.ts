@@ -58,7 +58,7 @@ export const migrations: Migration[] = [
 export const featureRoutes = (composition: Composition): FeatureRoutes[] => [
   composition.config.switches.loginPage
     ? composition.accounts.routes
-    : withoutLoginPage(composition.accounts.routes),
+    : withoutLoginPage(composition.accounts.routes, composition.config.mainSystemToken),
   composition.books.routes,
   composition.activities.routes,
   composition.activities.attempts,

@@ -7,6 +7,8 @@ const account = { SMS_ACCOUNT: 'AC1', SMS_SECRET: 's3', SMS_SENDER: 'SAYFA' };
 describe('how messages go out', () => {
   it('keeps them in the outbox of a demo under development, and nowhere else', () => {
     expect(readConfig({}).sms).toEqual({ by: 'outbox' });
+    expect(readConfig({ HOST: '0.0.0.0' }).sms).toEqual({ by: 'nobody' });
+    expect(readConfig({ HOST: '0.0.0.0', DEV_OUTBOX: 'on' }).sms).toEqual({ by: 'outbox' });
     expect(readConfig({ NODE_ENV: 'production' }).sms).toEqual({ by: 'nobody' });
     expect(readConfig({ SEED_DEMO: 'off' }).sms).toEqual({ by: 'nobody' });
   });

@@ -30,6 +30,7 @@ export { credentialsOf, sessionCookieOf } from './http/credentials.ts';
 export { refusalOf } from './http/error-handling.ts';
 export { redrawnPicture } from './http/form-picture.ts';
 export type { Messages } from './http/messages.ts';
+export { refuseNulInField } from './http/nul-characters.ts';
 export { orNotFound } from './http/or-not-found.ts';
 export {
   type OutboundAnswer,

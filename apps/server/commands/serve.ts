@@ -3,10 +3,11 @@ import { migrate } from '@sayfa/server-kit';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import { compose } from '../compose.ts';
-import type { Config } from '../config.ts';
+import { type Config, isLoopback } from '../config.ts';
 import { createHttpApp } from '../http-app.ts';
 import { maxConnections } from '../max-connections.ts';
 import { migrations } from '../registry.ts';
+import { closePublicAccounts } from '../seed/public-accounts.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemo } from '../seed/seed-demo.ts';
 import { seedFirst } from '../seed/seed-first.ts';
 
@@ -21,10 +22,11 @@ const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-const printAccounts = (): void => {
+const printAccounts = ({ demoPassword }: Config): void => {
   const [first = '', ...rest] = DEMO_ACCOUNTS.map((account) => account.email);
+  const password = demoPassword ? 'that of DEMO_PASSWORD' : DEMO_PASSWORD;
   process.stdout.write(
-    `\nDemo accounts (domain demo, password ${DEMO_PASSWORD}):\n  ${[first, ...rest].join('\n  ')}\n\n`,
+    `\nDemo accounts (domain demo, password ${password}):\n  ${[first, ...rest].join('\n  ')}\n\n`,
   );
 };
 
@@ -34,6 +36,7 @@ export const serve = async (config: Config, log: Logger): Promise<void> => {
   const composition = await compose(config, log, systemClock);
   await migrate(composition.open, migrations, systemClock);
   await seedFirst(composition, print);
+  if (!isLoopback(config.host)) await closePublicAccounts(composition);
   const { app, readiness } = await createHttpApp(composition);
   const max = maxConnections();
   if (max !== undefined) app.server.maxConnections = max;
@@ -51,5 +54,5 @@ export const serve = async (config: Config, log: Logger): Promise<void> => {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   process.stdout.write(`Sayfa is ready at ${shownAddress(config, port)}\n`);
-  if (await hasDemo(composition)) printAccounts();
+  if (await hasDemo(composition)) printAccounts(config);
 };

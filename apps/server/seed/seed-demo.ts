@@ -45,12 +45,13 @@ export const seedDomains = async ({ accounts }: Composition): Promise<GroupIds> 
 /** Domains, course groups and accounts of the demo. Harmless when done again. */
 export const seedPeople = async (composition: Composition): Promise<GroupIds> => {
   const { people } = composition.accounts;
+  const password = composition.config.demoPassword ?? DEMO_PASSWORD;
   const groupIds = await seedDomains(composition);
   await Promise.all(
     DEMO_ACCOUNTS.map(({ groups, ...account }) =>
       people.addUser({
         ...account,
-        password: DEMO_PASSWORD,
+        password,
         groupIds: groups.flatMap((key) => groupIds.get(key) ?? []),
       }),
     ),

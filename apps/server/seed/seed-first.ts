@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Composition } from '../compose.ts';
 import { StartError } from '../start-failure.ts';
+import { hasPublicDemo, PUBLIC_PASSWORD } from './public-accounts.ts';
 import { hasAnyone, seedDemo } from './seed-demo.ts';
 import { seedJobs } from './seed-jobs.store.ts';
 
@@ -64,6 +65,7 @@ export const seedFirst = async (
     if (await hasAnyone(composition)) return;
     if (await hasFiles(composition)) throw new StartError(LOST_DATABASE);
   }
+  if (hasPublicDemo(composition.config)) throw new StartError(PUBLIC_PASSWORD);
   print('First start: making the demo library …');
   const id = await composition.jobs.enqueue(SEED_JOB, {}, { uniqueKey: SEED_JOB });
   await awaitSeeding(composition, id);

@@ -55,20 +55,25 @@ const levelItem = (note: z.infer<typeof levelNote>): NewItem => ({
 });
 
 /** People of the question bank; the same password as everywhere in the demo. */
-const BANK_USERS = [
+export const BANK_USERS = [
   { domain: 'demo', email: 'teacher@demo.example', name: 'Deniz Kaya' },
   { domain: 'demo', email: 'coordinator@demo.example', name: 'Selin Arslan' },
   { domain: 'other', email: 'domainadmin@other.example', name: 'Zehra Güneş' },
 ] as const;
 
 /** The curriculum of two school years and three accounts. Harmless when done again. */
-export const seedQuestionBank = async ({ accounts, questionBank }: Composition): Promise<void> => {
+export const seedQuestionBank = async ({
+  accounts,
+  config,
+  questionBank,
+}: Composition): Promise<void> => {
+  const password = config.demoPassword ?? DEMO_PASSWORD;
   await questionBank.fillCurriculum(
     [grade8, grade9].map((grade) => levelItem(z.parse(levelNote, grade))),
   );
   for (const user of BANK_USERS) {
     const domain = await accounts.people.domainByName(user.domain);
     const userId = domain && (await accounts.people.idByEmail(domain.id, user.email));
-    await questionBank.addUser({ ...user, password: DEMO_PASSWORD, userId });
+    await questionBank.addUser({ ...user, password, userId });
   }
 };

@@ -104,6 +104,12 @@ describe.each(databaseKinds)('the first start on %s', { timeout: TIMEOUT_MS }, (
     for (const server of others) expect(await server.end('SIGTERM')).toBe(0);
   });
 
+  it('refuses to open accounts with the public password to others', async () => {
+    const open = start({ ...variables(), HOST: '0.0.0.0' });
+    expect(await open.ended).toBe(1);
+    expect(open.output()).toMatch(/^Sayfa cannot start: HOST opens this server to others/u);
+  });
+
   it('refuses to make a demo of an empty database beside files', async () => {
     const shard = join(folder, 'data/files/ab');
     await mkdir(shard, { recursive: true });

@@ -17,6 +17,11 @@ export type OpenDatabase = {
   db: Database;
   /** SQLite: copies a consistent snapshot to `path` while others write. PostgreSQL: undefined. */
   snapshotTo?: (path: string) => Promise<void>;
+  /**
+   * SQLite: moves what was written out of the log, whose old pages would still hold what was deleted;
+   * false where somebody reads it now. PostgreSQL: undefined.
+   */
+  emptyLog?: () => boolean;
   /** SQLite: a number that changes when another process has written; costs next to nothing. PostgreSQL: undefined. */
   othersWrote?: () => number;
   close(): Promise<void>;
@@ -44,6 +49,8 @@ const openSqlite = (path: string): OpenDatabase => {
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
+  // What is deleted is overwritten: erased people must not remain in pages that are free.
+  sqlite.pragma('secure_delete = ON');
   sqlite.pragma(`cache_size = -${CACHE_KIB}`);
   const db = new Kysely<object>({ dialect: sqliteDialect(sqlite) });
   const dataVersion = sqlite.prepare<[], number>('pragma data_version').pluck();
@@ -52,6 +59,15 @@ const openSqlite = (path: string): OpenDatabase => {
     db,
     snapshotTo: async (target) => {
       await sqlite.backup(target);
+    },
+    emptyLog: () => {
+      // Without waiting: whoever reads the log meanwhile must not keep everybody.
+      sqlite.pragma('busy_timeout = 0');
+      try {
+        return sqlite.prepare<[], number>('pragma wal_checkpoint(truncate)').pluck().get() === 0;
+      } finally {
+        sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
+      }
     },
     othersWrote: () => dataVersion.get() ?? 0,
     close: () => db.destroy(),

@@ -1,5 +1,6 @@
 import { runInBackground } from '@sayfa/kernel';
 import type { FastifyInstance } from 'fastify';
+import { noteNul } from './nul-characters.ts';
 
 /** A text, with the colon that makes it a key, or a bracket; nothing else matters here. */
 const TOKEN = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[{}[\]]/gu;
@@ -36,6 +37,7 @@ export const readJsonBodies = (app: FastifyInstance): void => {
         if (!error && duplicateKeyIn(body) !== undefined) {
           request.log.warn({ call: request.routeOptions.config }, 'a key stands twice in a body');
         }
+        noteNul(request, body);
         done(error, value);
       });
       runInBackground(Promise.resolve(parsing));

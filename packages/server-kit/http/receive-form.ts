@@ -3,6 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuseNulInField } from './nul-characters.ts';
 import { discardRest, watchForStall } from './upload-watch.ts';
 
 /** A file of a form whose bytes are on the disk. */
@@ -104,6 +105,7 @@ const receiveParts = async (
       continue;
     }
     if (typeof part.value !== 'string') throw new UserFacingError('invalid', { field: name });
+    refuseNulInField(name, part.value);
     const isLong = part.valueTruncated || Buffer.byteLength(part.value) > field.maxBytes;
     if (isLong) throw field.tooLong(name);
     parts.fields.push({ name, value: part.value });

@@ -2,6 +2,7 @@ import { ERROR_STATUS, type ErrorCode, UserFacingError } from '@sayfa/contract-k
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { LARGEST_PICTURE, pictureInText, pictureTooLarge } from './form-picture.ts';
+import { refuseNulInField } from './nul-characters.ts';
 
 /** Bytes of a field of words; forms have far fewer. */
 const LARGEST_FIELD = 65_536;
@@ -63,7 +64,10 @@ export const receivePictureForm = async <Schema extends z.ZodMiniType>(
       else if (value) base64 = value;
     } else if (part.valueTruncated || value.length > LARGEST_FIELD) {
       refusal ??= new UserFacingError('body_too_large', { field });
-    } else if (value !== '') fields[field] = value;
+    } else if (value !== '') {
+      refuseNulInField(field, value);
+      fields[field] = value;
+    }
   }
   if (refusal) throw refusal;
   const read = parsed(schema, fields);

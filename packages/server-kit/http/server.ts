@@ -18,6 +18,7 @@ import { credentialsOf } from './credentials.ts';
 import { handleErrors, languageOfRequest, refusalOf } from './error-handling.ts';
 import { readJsonBodies } from './json-body.ts';
 import type { Messages } from './messages.ts';
+import { refuseNulIn } from './nul-characters.ts';
 import { refuseOddRequests } from './odd-requests.ts';
 import { publishOpenApi } from './open-api.ts';
 import { leavePieces } from './piece-body.ts';
@@ -171,10 +172,12 @@ export const mountRoutes = (
           throw new UserFacingError('bad_origin');
         }
         const visitor = await admit(request, access, options.sessions);
+        const body = parse('body', call.body, request.body ?? undefined);
+        refuseNulIn(request, body);
         const answer = await handle({
           params: parse('params', call.params, request.params),
           query: parse('query', call.query, request.query),
-          body: parse('body', call.body, request.body ?? undefined),
+          body,
           visitor,
           get person() {
             if (!visitor) throw new UserFacingError('session_required');

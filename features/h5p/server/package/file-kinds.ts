@@ -37,12 +37,18 @@ const CODE_TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
 };
 
+/** Only what a table lists itself: an ending may be spelled like something that every object has. */
+const listed = <Value>(
+  table: Readonly<Record<string, Value>>,
+  ending: string,
+): Value | undefined => (Object.hasOwn(table, ending) ? table[ending] : undefined);
+
 const endingOf = (path: string): string => /\.([^./]+)$/u.exec(path)?.[1]?.toLowerCase() ?? '';
 
 /** The media type of a file of a package or library; undefined where its ending is not known. */
 export const typeOfFile = (path: string): string | undefined => {
   const ending = endingOf(path);
-  return CONTENT_TYPES[ending] ?? CODE_TYPES[ending];
+  return listed(CONTENT_TYPES, ending) ?? listed(CODE_TYPES, ending);
 };
 
 /** Bytes of a drawing that tell whether it is a font. */
@@ -53,7 +59,8 @@ export const typeOfDrawing = (head: Buffer): string =>
   /<font(?:-face)?[\s>]/iu.test(head.toString('latin1')) ? 'font/svg' : 'image/svg+xml';
 
 /** Whether a file may lie in the content of a package. */
-export const mayBeContent = (path: string): boolean => endingOf(path) in CONTENT_TYPES;
+export const mayBeContent = (path: string): boolean =>
+  listed(CONTENT_TYPES, endingOf(path)) !== undefined;
 
 /** Whether a file may lie in a library. */
 export const mayBeLibrary = (path: string): boolean => typeOfFile(path) !== undefined;
@@ -78,7 +85,7 @@ const wrongContent = (name: string): UserFacingError =>
 
 /** Throws file_type_mismatch where the first bytes of a file are none of its ending's. */
 export const checkBeginning = (path: string, bytes: Buffer): void => {
-  if (BEGINNINGS[endingOf(path)]?.(bytes) === false) throw wrongContent(path);
+  if (listed(BEGINNINGS, endingOf(path))?.(bytes) === false) throw wrongContent(path);
 };
 
 /** Whether a file is text that a browser may take for a page, and so is looked into as a whole. */

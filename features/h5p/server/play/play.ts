@@ -91,8 +91,9 @@ const sendPlaced = async (
   reply: FastifyReply,
   pack: string,
   path: string,
-  place: Place | undefined,
+  places: Readonly<Record<string, Place>>,
 ) => {
+  const place = Object.hasOwn(places, path) ? places[path] : undefined;
   let type = typeOfFile(path);
   if (!place || !type) throw notFound();
   const [start, size] = place;
@@ -150,12 +151,12 @@ export const createPlayHandler = (parts: PlayParts) => {
     }
     if (area === 'content') {
       const { pack, places } = playable.content;
-      return sendPlaced(parts.files, request, reply, pack, path, places[path]);
+      return sendPlaced(parts.files, request, reply, pack, path, places);
     }
     const [folder, ...inLibrary] = rest;
     const library = playable.libraries.find((one) => libraryFolder(one) === folder);
     if (area !== 'libraries' || !library) throw notFound();
     const file = inLibrary.join('/');
-    return sendPlaced(parts.files, request, reply, library.pack, file, library.places[file]);
+    return sendPlaced(parts.files, request, reply, library.pack, file, library.places);
   };
 };
