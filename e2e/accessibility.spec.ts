@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { elementsInTransition } from './support/animations.ts';
 import { clippedTexts, smallTargets } from './support/measure.ts';
 import { PHONE, SCREENS } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -71,6 +72,7 @@ for (const { name: look, size, lang } of LOOKS) {
       test(`axe finds nothing on the ${name} screen, ${look}`, async ({ page }) => {
         await open(page);
         await settled(page);
+        expect.soft(await elementsInTransition(page), 'nothing moves').toEqual([]);
         const dark = await new AxeBuilder({ page }).withTags(RULES).analyze();
         expect.soft(described(dark.violations), 'dark').toEqual([]);
         const minSize = isPhone ? TARGET.finger : TARGET.mouse;

@@ -13,3 +13,17 @@ export const expectAnimationsEnded = (page: Page): Promise<void> =>
       ),
     )
     .toBe(0);
+
+/** Elements that would fade or slide when they change. */
+export const elementsInTransition = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) =>
+        [undefined, '::before', '::after'].some((pseudo) =>
+          getComputedStyle(element, pseudo)
+            .transitionDuration.split(',')
+            .some((duration) => Number.parseFloat(duration) > 0),
+        ),
+      )
+      .map((element) => `${element.localName}.${element.getAttribute('class')}`),
+  );

@@ -25,6 +25,7 @@ export {
   type Size,
 } from './geometry.ts';
 export { jsonIn } from './json-in.ts';
+export { connectFileServer, loadFile } from './load-file.ts';
 export {
   intersectionOverUnion,
   matchRegions,

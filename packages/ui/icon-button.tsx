@@ -1,19 +1,15 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
-import type Tooltip from './late-tooltip.tsx';
+import { loadFile } from '@sayfa/kernel';
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { TooltipProps } from './late-tooltip.tsx';
 import { ActionIcon } from './parts/action-icon.ts';
 import { useLateTooltip } from './use-late-tooltip.ts';
 
-const untilOnline = (): Promise<void> =>
-  new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
-
-/** Without a network a button has no tooltip until the network is back; it works all the same. */
-const loadTooltip = (): Promise<{ default: typeof Tooltip }> =>
-  import('./late-tooltip.tsx').catch(async () => {
-    await untilOnline();
-    return loadTooltip();
-  });
-
-const LateTooltip = lazy(loadTooltip);
+/** A button without a tooltip works all the same: nothing is said, nothing fails. */
+const LateTooltip = lazy(() =>
+  loadFile(
+    (): Promise<{ default: ComponentType<TooltipProps> }> => import('./late-tooltip.tsx'),
+  ).catch(() => ({ default: () => null })),
+);
 
 type IconButtonProps = Omit<ComponentProps<typeof ActionIcon<'button'>>, 'children' | 'size'> & {
   /** The button's name: spoken, and shown in the tooltip. */

@@ -1,7 +1,8 @@
 import { Kbd } from './parts/kbd.ts';
 import { Tooltip } from './parts/tooltip.ts';
 
-type LateTooltipProps = {
+/** A button, and what is shown beside it. */
+export type TooltipProps = {
   target: HTMLElement;
   opened: boolean;
   side: 'top' | 'bottom' | 'left' | 'right';
@@ -10,7 +11,7 @@ type LateTooltipProps = {
 };
 
 /** The name and shortcut of a button, beside it. A file of its own: who never points needs none of it. */
-const LateTooltip = ({ target, opened, side, label, shortcut }: LateTooltipProps) => (
+const LateTooltip = ({ target, opened, side, label, shortcut }: TooltipProps) => (
   <Tooltip
     target={target}
     opened={opened}

@@ -1,8 +1,7 @@
 import { createTheme, type VariantColorsResolver } from '@mantine/core';
+import { MOTION_MS } from './motion.ts';
 
 const ACCENT = 'var(--accent)';
-/** Milliseconds; longer feels like waiting. */
-const MOTION = 140;
 
 const clear = '1px solid transparent';
 
@@ -73,7 +72,7 @@ const variantColors: VariantColorsResolver = ({ color, variant }) => {
   }
 };
 
-const quick = { transitionProps: { duration: MOTION, timingFunction: 'ease-out' } };
+const quick = { transitionProps: { duration: MOTION_MS, timingFunction: 'ease-out' } };
 
 /** A menu that fades out would lie under the pointer that goes on at the page. */
 const menuTransition = { transitionProps: { ...quick.transitionProps, exitDuration: 0 } };
@@ -129,6 +128,7 @@ export const mantineTheme = createTheme({
         content: { scrollPaddingBlockStart: HEAD_OF_DIALOG },
       },
     },
+    ModalRoot: { defaultProps: quick },
     Drawer: {
       defaultProps: quick,
       styles: { content: { scrollPaddingBlockStart: HEAD_OF_DIALOG } },
@@ -155,7 +155,7 @@ export const mantineTheme = createTheme({
     Tooltip: {
       defaultProps: {
         openDelay: 400,
-        transitionProps: { duration: 100 },
+        transitionProps: { duration: Math.min(MOTION_MS, 100) },
         events: { hover: true, focus: true, touch: false },
       },
       styles: {

@@ -1,5 +1,7 @@
 /** What every screen stands on: calls, session, texts, messages, settings of this device. */
 export { ApiError, isApiError } from './api-error.ts';
+export { followAppFiles } from './app-files/follow-app-files.ts';
+export { lazyPart, loadWhenThere } from './app-files/lazy-part.ts';
 export { appWrapper, followOutsideLinks } from './app-wrapper.ts';
 export {
   type AttachedDrawings,
@@ -40,7 +42,6 @@ export {
 export { fileNameOf } from './file-name.ts';
 export {
   fetchFile,
-  isFileGone,
   openEventStream,
   readBody,
   refusalOf,
@@ -65,7 +66,6 @@ export {
   textOf,
 } from './language/translate.ts';
 export { type Translate, useText } from './language/use-text.ts';
-export { lazyPart, loadWhenThere, watchLostStyles } from './lazy-part.ts';
 export {
   clearLesson,
   type LessonSlots,

@@ -14,13 +14,13 @@ import {
   connectReaderParts,
   connectScreens,
   connectSession,
+  followAppFiles,
   followOutsideLinks,
   startLanguage,
   startPublicConfig,
   takeFailedLogout,
   textOf,
   toast,
-  watchLostStyles,
 } from '@sayfa/web-kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -29,7 +29,6 @@ import { App } from './app.tsx';
 import { followHashAddresses, plainAddress } from './hash-address.ts';
 import { loadDeferredMessages, loadTexts } from './load-texts.ts';
 import { loadNamedCommands, partsOfReader, partsWithoutServer } from './registry.ts';
-import { reloadAfterUpdate } from './reload-after-update.ts';
 import { prepareScreen } from './screen-modules.ts';
 import { showRejection } from './show-rejection.ts';
 import { connectUnsentWork } from './unsent-work.ts';
@@ -41,8 +40,7 @@ z.config({ jitless: true });
 const PRELOAD_DELAY_MS = 1500;
 
 const start = async (root: HTMLElement): Promise<void> => {
-  reloadAfterUpdate();
-  watchLostStyles();
+  followAppFiles();
   reportRejectionsTo(showRejection);
   const plain = plainAddress(location.hash);
   if (plain) history.replaceState(null, '', plain);

@@ -1,11 +1,10 @@
+import { decodeBitmap } from './decode-bitmap.ts';
+
 /** A picture to be decoded `pixels` wide. */
 export type DecodeRequest = { id: number; picture: Blob; pixels: number };
 
 /** The decoded picture; undefined for what is no picture. */
 export type DecodeResponse = { id: number; image: ImageBitmap | undefined };
-
-const decodeHere = (picture: Blob, pixels: number): Promise<ImageBitmap> =>
-  createImageBitmap(picture, { resizeWidth: pixels, resizeQuality: 'high' });
 
 type Pending = DecodeRequest & {
   resolve: (image: ImageBitmap | Promise<ImageBitmap>) => void;
@@ -29,7 +28,7 @@ const createDecoder = () => {
     worker?.terminate();
     worker = undefined;
     for (const { picture, pixels, resolve } of pending.values())
-      resolve(decodeHere(picture, pixels));
+      resolve(decodeBitmap(picture, pixels));
     pending.clear();
   };
   const start = (): void => {
@@ -42,7 +41,7 @@ const createDecoder = () => {
     new Promise((resolve, reject) => {
       if (lastId === 0) start();
       if (!worker) {
-        resolve(decodeHere(picture, pixels));
+        resolve(decodeBitmap(picture, pixels));
         return;
       }
       lastId += 1;

@@ -1,3 +1,4 @@
+import { decodeBitmap } from './decode-bitmap.ts';
 import type { DecodeRequest, DecodeResponse } from './decode-picture.ts';
 
 /**
@@ -8,7 +9,7 @@ const respond = (response: DecodeResponse): void =>
   postMessage(response, { transfer: response.image ? [response.image] : [] });
 
 addEventListener('message', ({ data: { id, picture, pixels } }: MessageEvent<DecodeRequest>) => {
-  createImageBitmap(picture, { resizeWidth: pixels, resizeQuality: 'high' }).then(
+  decodeBitmap(picture, pixels).then(
     (image) => respond({ id, image }),
     () => respond({ id, image: undefined }),
   );

@@ -1,19 +1,24 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchServerReturn } from '../server-return.ts';
+import { useToasts } from '../toasts/toast.ts';
+import { followAppFiles } from './follow-app-files.ts';
 import { loadWhenThere } from './lazy-part.ts';
-import { watchServerReturn } from './server-return.ts';
-import { useToasts } from './toasts/toast.ts';
 
 let isThere = true;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'en' },
+    addEventListener: () => undefined,
+  });
   vi.stubGlobal('fetch', async () => {
     if (isThere) return new Response();
     throw new TypeError('no network');
   });
   useToasts.setState({ toasts: [] });
+  followAppFiles();
 });
 
 afterEach(() => {

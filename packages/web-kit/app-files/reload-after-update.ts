@@ -1,5 +1,5 @@
 import { runInBackground } from '@sayfa/kernel';
-import { isFileGone } from '@sayfa/web-kit';
+import { isFileGone } from '../http-client.ts';
 
 const TRIED = 'sayfa-reloaded';
 /** Milliseconds; a second failure within them is not cured by another reload. */
