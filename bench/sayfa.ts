@@ -153,7 +153,15 @@ export const signIn = async (
     return { name: pair.slice(0, at), value: pair.slice(at + 1) };
   });
   const { id: userId, groups } = success.details;
-  return { token: success.token, cookies, userId, groups };
+  const session = { token: success.token, cookies, userId, groups };
+  // The tips of the first book would come while something is measured.
+  const seen = await fetch(`${address}/api/v2/user/settings`, {
+    method: 'PUT',
+    headers: { ...headersOf(session), 'content-type': 'application/json' },
+    body: JSON.stringify({ language: null, theme: null, tips_seen: true }),
+  });
+  if (!seen.ok) throw new Error(`settings answered ${seen.status}`);
+  return session;
 };
 
 /** Makes a call as a signed-in person and returns its JSON. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type GuideBlock, guideFile } from '../features/help/web/guides/guide.ts';
 import { GUIDE_SLUGS } from '../features/help/web/guides/guide-groups.ts';
 import { release } from '../features/help/web/news/release.ts';
+import { tipsFile } from '../features/help/web/tips/tips-file.ts';
 import { LANGUAGES, messageAt } from '../packages/i18n/index.ts';
 import { exists, filesIn, textOf } from './source-files/files.ts';
 import { objectIn } from './source-files/json.ts';
@@ -90,6 +91,19 @@ describe.each(LANGUAGES)('[HLP-004] the guides in %s', (language) => {
         const text = interfaceText(language, name);
         expect(text, `${slug}: ${name}`).toBeTypeOf('string');
         expect(text, `${slug}: ${name}`).not.toContain('{{');
+      }
+    }
+  });
+
+  it('begin with three short tips for each kind of work, by names that exist', () => {
+    const { reading, teaching, editing } = tipsFile.parse(
+      objectIn(`features/help/tips/${language}.json`),
+    );
+    for (const { title, text } of [reading, teaching, editing].flat()) {
+      expect(title.length, title).toBeLessThanOrEqual(32);
+      expect(text.length, title).toBeLessThanOrEqual(240);
+      for (const name of namesIn(text)) {
+        expect(interfaceText(language, name), name).toBeTypeOf('string');
       }
     }
   });

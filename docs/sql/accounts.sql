@@ -224,7 +224,7 @@ select "role"
   from "user_roles"
   where "user_id" = ?
   order by "position";
-select "users"."id", "domains"."name" as "domain", "users"."email", "users"."name", "users"."last_name", "users"."phone", "users"."address", "users"."city", "users"."email_permission", "users"."sms_permission", "users"."verified_at", "users"."created_at", "users"."consent_version", "users"."consent_at", "users"."language", "users"."theme"
+select "users"."id", "domains"."name" as "domain", "users"."email", "users"."name", "users"."last_name", "users"."phone", "users"."address", "users"."city", "users"."email_permission", "users"."sms_permission", "users"."verified_at", "users"."created_at", "users"."consent_version", "users"."consent_at", "users"."language", "users"."theme", "users"."tips_seen"
   from "users"
   inner join "domains" on "domains"."id" = "users"."domain_id"
   where "users"."id" = ?;
@@ -274,6 +274,9 @@ update "users"
 -- profile.store.ts: saveSettings
 update "users"
   set "language" = ?, "theme" = ?
+  where "id" = ?;
+update "users"
+  set "language" = ?, "theme" = ?, "tips_seen" = ?
   where "id" = ?;
 
 -- names.store.ts: namesOf

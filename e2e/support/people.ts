@@ -30,8 +30,20 @@ export const emptyDevice = (origin: string, settings: Record<string, string>): D
   ],
 });
 
-/** Signs in without a browser. The domain follows from the address. */
-export const signInAs = async (origin: string, email: string): Promise<SignedIn> => {
+type Login = {
+  token: string;
+  details: { settings: { language: string | null; theme: string | null; tips_seen: boolean } };
+};
+
+/**
+ * Signs in without a browser. The domain follows from the address. The tips of the first book count
+ * as seen unless a test asks for them.
+ */
+export const signInAs = async (
+  origin: string,
+  email: string,
+  showsTips = false,
+): Promise<SignedIn> => {
   // Without the cookies of the test's own browser: a login that comes with some ends their session.
   const api = await request.newContext({
     baseURL: origin,
@@ -40,9 +52,13 @@ export const signInAs = async (origin: string, email: string): Promise<SignedIn>
   const domain = domainOf(email);
   const login = await api.post('/api/v2/login', { data: { email, password: PASSWORD, domain } });
   if (!login.ok()) throw new Error(`login of ${email} answered ${login.status()}`);
-  const { token }: { token: string } = (await login.json()).success;
+  const { token, details }: Login = (await login.json()).success;
   const { cookies } = await api.storageState();
   const headers = { authorization: `Bearer ${token}` };
+  if (!showsTips && !details.settings.tips_seen) {
+    const data = { ...details.settings, tips_seen: true };
+    await api.put('/api/v2/user/settings', { headers, data });
+  }
   return {
     email,
     get: async (address) => {

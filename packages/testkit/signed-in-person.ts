@@ -14,6 +14,6 @@ export const signedInPerson = <const More extends object>(more: More) => ({
   roles: [],
   groups: [],
   userCanEditActivity: false,
-  settings: { language: null, theme: null },
+  settings: { language: null, theme: null, tips_seen: true },
   ...more,
 });

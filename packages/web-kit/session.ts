@@ -25,7 +25,7 @@ export type SessionPerson = {
   groups: { id: number; label: string }[];
   userCanEditActivity: boolean;
   /** What follows the person to every device; null before the first choice. */
-  settings: { language: Language | null; theme: string | null };
+  settings: { language: Language | null; theme: string | null; tips_seen?: boolean | undefined };
 };
 
 /** What the session asks of accounts; the shell connects it. */

@@ -105,6 +105,11 @@ const take = async (browser: Browser, scene: Scene, language: string): Promise<v
     if (scene.who) {
       const data = { email: scene.who, password: PASSWORD, domain: 'demo' };
       token = (await (await page.request.post('/api/v2/login', { data })).json()).success.token;
+      // A guide shows a book as it is after the first tips.
+      await page.request.put('/api/v2/user/settings', {
+        headers: { authorization: `Bearer ${token}` },
+        data: { language: null, theme: null, tips_seen: true },
+      });
     }
     await context.addInitScript(
       ({ token, language }) => {

@@ -65,18 +65,31 @@ describe.each(databaseKinds)('my account on %s', (kind) => {
     const me = await signIn();
     const settingsOf = async (headers: Record<string, string>) =>
       (await call('GET', 'details', headers)).json().details.settings;
-    expect(await settingsOf(me)).toEqual({ language: null, theme: null });
+    const unset = { language: null, theme: null, tips_seen: false };
+    expect(await settingsOf(me)).toEqual(unset);
     const chosen = { language: 'ar', theme: 'purple' };
     expect((await call('PUT', 'settings', me, chosen)).json()).toEqual({ success: true });
-    expect(await settingsOf(await signIn())).toEqual(chosen);
+    expect(await settingsOf(await signIn())).toEqual({ ...unset, ...chosen });
     const login = (await server.login(good)).json().success.details.settings;
-    expect(login).toEqual(chosen);
+    expect(login).toEqual({ ...unset, ...chosen });
     const outsider = await signIn({ email: 'superadmin@demo.example' });
-    expect(await settingsOf(outsider)).toEqual({ language: null, theme: null });
+    expect(await settingsOf(outsider)).toEqual(unset);
     for (const wrong of [{ language: 'de' }, { theme: 'a b' }, { theme: 'x'.repeat(21) }]) {
       expect((await call('PUT', 'settings', me, { ...chosen, ...wrong })).statusCode).toBe(422);
     }
     expect(outcome(await call('PUT', 'settings', {}, chosen))).toEqual([401, 'session_required']);
+  });
+
+  it('shows the tips of the first book until they were seen on one device', async () => {
+    const me = await signIn();
+    const seen = async (headers: Record<string, string>): Promise<boolean> =>
+      (await call('GET', 'details', headers)).json().details.settings.tips_seen;
+    expect(await seen(me)).toBe(false);
+    await call('PUT', 'settings', me, { language: 'fr', theme: null, tips_seen: true });
+    expect(await seen(await signIn())).toBe(true);
+    // A device of an older version knows nothing of tips.
+    await call('PUT', 'settings', me, { language: 'ar', theme: null });
+    expect(await seen(me)).toBe(true);
   });
 
   it.each([

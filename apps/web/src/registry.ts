@@ -5,6 +5,7 @@ import { loadDetection, loadDetectionCommands } from '@sayfa/detection/web';
 import { loadDictionaries } from '@sayfa/dictionaries/web';
 import { loadDrawingCommands, loadDrawings } from '@sayfa/drawings/web';
 import { loadErrorReports, loadReportCommands } from '@sayfa/error-reports/web';
+import { loadTips } from '@sayfa/help/web';
 import { loadMarginCommands, loadMargins } from '@sayfa/margins/web';
 import { loadPresenting, loadPresentingCommands } from '@sayfa/presenting/web';
 import { loadReaderCommands } from '@sayfa/reader/web';
@@ -45,6 +46,7 @@ export const partsOfReader: ReaderPartLoaders = {
   'error-reports': loadErrorReports,
   dictionaries: loadDictionaries,
   sources: loadSources,
+  tips: loadTips,
 };
 
 /** Those of them that a sample book has, without a server. Source: OFF-004. */

@@ -71,7 +71,7 @@ export const myAccountCalls = {
   saveSettings: call({
     method: 'PUT',
     path: '/api/v2/user/settings',
-    summary: 'Keeps my language and theme for all my devices.',
+    summary: 'Keeps my language, theme and whether I saw the first tips for all my devices.',
     body: personSettings,
     answer: z.object({ success: z.literal(true) }),
   }),

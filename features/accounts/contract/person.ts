@@ -13,6 +13,8 @@ export const personSettings = z.object({
   language: z.nullable(z.enum(LANGUAGES)),
   /** Empty is the dark theme; one that the browser does not know counts as that. */
   theme: z.nullable(z.string().check(z.regex(/^[a-z-]{0,20}$/u))),
+  /** Whether the tips of the first book were seen or closed; unchanged where a call leaves it out. */
+  tips_seen: z.optional(z.boolean()),
 });
 
 /** What the product knows of the person who is signed in. */

@@ -38,6 +38,8 @@ export type UserRow = {
   /** Null before the first choice. */
   language: Language | null;
   theme: string | null;
+  /** 1 once the tips of the first book were seen or closed. */
+  tips_seen: number | null;
 };
 
 /** What a token stands for; `pending` while the phone is not verified. */

@@ -31,6 +31,7 @@ import { signingUp } from './migrations/0002-signing-up.ts';
 import { peopleList } from './migrations/0003-people-list.ts';
 import { appendOnlyAudit } from './migrations/0004-append-only-audit.ts';
 import { whySessionsEnded } from './migrations/0005-why-sessions-ended.ts';
+import { tipsSeen } from './migrations/0006-tips-seen.ts';
 import { createPasswordChange, createReauthentication } from './my-account/change-password.ts';
 import { accountEraser } from './my-account/erase-account.ts';
 import { mySessions } from './my-account/my-sessions.ts';
@@ -67,6 +68,7 @@ export const accountsMigrations: Migration[] = [
   peopleList,
   appendOnlyAudit,
   whySessionsEnded,
+  tipsSeen,
 ];
 
 /** Milliseconds that expired codes are retained, so that the error can say that a code has expired. */

@@ -14,6 +14,7 @@ export type NewUser = Omit<
   | 'search_key'
   | 'language'
   | 'theme'
+  | 'tips_seen'
 > & {
   roles: readonly Role[];
   groupIds: readonly number[];

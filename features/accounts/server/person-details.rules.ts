@@ -22,5 +22,5 @@ export const personDetailsOf = (
   roles: roles.map((name) => ({ name })),
   groups: groups.map(({ id, label }) => ({ id, label })),
   userCanEditActivity: hasCapability({ roles }, 'canEditActivities'),
-  settings: { language: user.language, theme: user.theme },
+  settings: { language: user.language, theme: user.theme, tips_seen: user.tips_seen === 1 },
 });

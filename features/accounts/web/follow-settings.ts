@@ -17,8 +17,8 @@ type Settings = SessionPerson['settings'];
 const settingsHere = () => ({ language: chosenLanguage(), theme: useTheme.getState().theme });
 
 /**
- * Keeps language and theme the same on all devices of a person. What a device shows before somebody
- * signs in is its own; from then on the account's choice counts, and each new one goes to the account.
+ * Keeps language, theme and seen tips the same on all devices of a person. What a device shows before
+ * somebody signs in is its own; from then on the account's choice counts, and each new one goes to the account.
  */
 const followSettings = (): void => {
   const unsent = createOutbox<Settings>({
@@ -48,18 +48,32 @@ const followSettings = (): void => {
     last = settings;
     const { details } = useSession.getState();
     if (details === null) return;
-    unsent.put('settings', settings);
-    useSession.setState({ details: { ...details, settings } });
+    const all = { ...details.settings, ...settings };
+    unsent.put('settings', all);
+    useSession.setState({ details: { ...details, settings: all } });
   };
 
   useTheme.subscribe(keep);
   onLanguageChange(keep);
   const meet = (details: SessionPerson | null): void => {
+    if (!details) return;
+    const waiting = unsent.pending().get('settings');
+    if (!waiting) {
+      runInBackground(apply(details.settings));
+      return;
+    }
     // What this device has not sent yet is newer than what the account knows.
-    if (details && unsent.pending().size === 0) runInBackground(apply(details.settings));
+    if (waiting.tips_seen && !details.settings.tips_seen) {
+      useSession.setState({ details: { ...details, settings: waiting } });
+    }
   };
   useSession.subscribe(({ details }, before) => {
-    if (details !== before.details) meet(details);
+    if (details === before.details) return;
+    const isSame = details !== null && details.id === before.details?.id;
+    if (isSame && details.settings.tips_seen && !before.details?.settings.tips_seen) {
+      unsent.put('settings', details.settings);
+    }
+    meet(details);
   });
   meet(useSession.getState().details);
 };

@@ -23,5 +23,5 @@ export const LoginDialog = lazyPart(() => import('./login/login-dialog.tsx'));
 /** Ends the session, clears this device and reloads the page, whatever the server says. */
 export const signOut = (): Promise<void> => useSession.getState().signOut();
 
-/** Language and theme of this person on every device; follows them once it is loaded. */
+/** Language, theme and seen tips of this person on every device; follows them once it is loaded. */
 export const outbox = { name: 'settingsUnsent', load: () => import('./follow-settings.ts') };

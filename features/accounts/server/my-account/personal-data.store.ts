@@ -25,6 +25,7 @@ export const personalRows = async (db: Database, userId: number) => {
       'users.consent_at',
       'users.language',
       'users.theme',
+      'users.tips_seen',
     ])
     .where('users.id', '=', userId)
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import type { PersonDetails } from '@sayfa/accounts/contract';
 import type { Database } from '@sayfa/server-kit';
 import type { AccountsTables, UserRow } from '../accounts.table.ts';
 import { searchKeyOf } from '../people.rules.ts';
@@ -28,12 +29,12 @@ export const saveProfile = async (
 export const saveSettings = async (
   db: Database,
   userId: number,
-  settings: Pick<UserRow, 'language' | 'theme'>,
+  { language, theme, tips_seen }: PersonDetails['settings'],
 ): Promise<void> => {
   await db
     .withTables<AccountsTables>()
     .updateTable('users')
-    .set({ language: settings.language, theme: settings.theme })
+    .set({ language, theme, ...(tips_seen !== undefined && { tips_seen: Number(tips_seen) }) })
     .where('id', '=', userId)
     .execute();
 };
