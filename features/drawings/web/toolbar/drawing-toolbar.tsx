@@ -1,5 +1,5 @@
 import { hasCapability } from '@sayfa/contract-kit';
-import type { Point } from '@sayfa/kernel';
+import type { Point, Size } from '@sayfa/kernel';
 import { tools } from '@sayfa/tools';
 import { useDragHandle, useRovingFocus } from '@sayfa/ui';
 import {
@@ -29,6 +29,7 @@ import {
   placeOf,
   positionOf,
   type ToolbarLayout,
+  wholeCells,
 } from './toolbar-place.ts';
 import { FIRST_POSITION, followOrientation, useToolbarSettings } from './toolbar-settings.ts';
 import { useCellSizes, useMatches } from './use-cell-sizes.ts';
@@ -111,6 +112,7 @@ const ToolbarItems = ({ items, perLine, lookOf, reader, commands }: ToolbarItems
       key={item.id}
       className={classes.place}
       data-first={(item.first && index % perLine > 0) || undefined}
+      data-place={item.id}
     >
       <ItemButton item={item} reader={reader} commands={commands} {...lookOf(item.id)} />
     </span>
@@ -154,6 +156,14 @@ const columnsOf = (
   return dockedLines(cells, room, down, Math.min(maxLines, MAX_DOCKED_LINES));
 };
 
+/** CSS pixels that the cells of a floating toolbar may take. */
+const floatingRoom = ({ width, height }: Size, vertical: boolean): number =>
+  (vertical ? height - 2 * EDGES.vertical : width - 2 * EDGES.horizontal) - 2 * PADDING - HANDLE;
+
+/** CSS pixels that the cells of a docked toolbar of some length take: whole ones only. */
+const dockedRoom = (length: number, handle: number, cell: number): number =>
+  wholeCells(length - 2 * PADDING - handle, cell);
+
 /** The toolbar: docked beside or below the pages, or floating where somebody dragged it. Source: TBR-001…008, TBR-027, TBR-028. */
 const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
   const { t, direction } = useText();
@@ -180,25 +190,25 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
   });
   const isDocked = useDockedPlace(look, columns);
   const roving = useRovingFocus(ids[0], isRtl);
-  const edges = vertical ? EDGES.vertical : EDGES.horizontal;
-  const room = (vertical ? areaSize.height : areaSize.width) - 2 * (PADDING + edges) - HANDLE;
+  const room = floatingRoom(areaSize, vertical);
   const perLine = isDocked
     ? Math.ceil(ids.length / (columns ?? 1))
     : cellsInLine(ids.length, room, vertical ? down : across, maxLines);
-  const side = vertical ? (isRtl ? 'left' : 'right') : 'top';
-  const buttonLook = (id: string) =>
-    ({
-      showsLabel,
-      side: side satisfies 'left' | 'right' | 'top',
-      tabIndex: roving.tabIndexOf(id, ids),
-    }) as const;
+  const lineRoom = isDocked
+    ? dockedRoom(vertical ? barSize.height : barSize.width, handleSize, vertical ? down : across)
+    : Math.max(room, cell);
+  const buttonLook = (id: string): ButtonLook => ({
+    showsLabel,
+    side: vertical ? (isRtl ? 'left' : 'right') : 'top',
+    tabIndex: roving.tabIndexOf(id, ids),
+  });
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--cell': `${cell}px`,
     '--icon': `${icon}px`,
     '--cell-across': `${across}px`,
     '--cell-down': `${down}px`,
     '--per-line': String(perLine),
-    '--line-room': `${Math.max(room, cell)}px`,
+    '--line-room': `${lineRoom}px`,
     ...(!isDocked && { insetInlineStart: place.start, insetBlockEnd: place.bottom }),
   };
   return (
@@ -209,6 +219,7 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
         style={style}
         data-vertical={vertical || undefined}
         data-docked={isDocked || undefined}
+        data-scrolls={lineRoom < perLine * (vertical ? down : across) || undefined}
         data-covers-page={!isDocked || undefined}
         data-dragging={isDragging || undefined}
         data-measured={barSize.width > 0 || undefined}

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { cellsInLine, dockedLines, phoneColumns, placeOf, positionOf } from './toolbar-place.ts';
+import {
+  cellsInLine,
+  dockedLines,
+  phoneColumns,
+  placeOf,
+  positionOf,
+  wholeCells,
+} from './toolbar-place.ts';
 
 const horizontal = {
   area: { width: 1000, height: 700 },
@@ -59,4 +66,10 @@ it('[TBR-010] takes one, two or three columns by the height', () => {
   expect(phoneColumns(14, 600, 53)).toBe(2);
   expect(phoneColumns(14, 320, 53)).toBe(3);
   expect(phoneColumns(40, 100, 53)).toBe(3);
+});
+
+it('[TBR-008] shows no tool of a docked toolbar by half', () => {
+  expect(wholeCells(494, 44)).toBe(484);
+  expect(wholeCells(440, 44)).toBe(440);
+  expect(wholeCells(20, 44)).toBe(44);
 });

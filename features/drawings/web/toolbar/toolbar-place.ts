@@ -52,6 +52,10 @@ export const cellsInLine = (
   return Math.max(1, Math.ceil(cells / lines));
 };
 
+/** CSS pixels of the room that whole cells take: where not all fit, none is shown by half. */
+export const wholeCells = (room: number, cell: number): number =>
+  Math.max(1, Math.floor(room / cell)) * cell;
+
 /** Columns of a docked, upright toolbar: as few as its cells need in so much height. */
 export const dockedLines = (cells: number, room: number, cell: number, maxLines: number): number =>
   clamp(Math.ceil(cells / Math.max(1, Math.floor(room / cell))), 1, maxLines);
