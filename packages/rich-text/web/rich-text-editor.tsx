@@ -1,6 +1,6 @@
-import { Skeleton, Text } from '@sayfa/ui';
+import { Text } from '@sayfa/ui';
 import { lazyPart } from '@sayfa/web-kit';
-import { Suspense, useId } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import classes from './rich-text-editor.module.css';
 
 /** Value, label and errors of the editor. */
@@ -23,7 +23,10 @@ const Editor = lazyPart(() => import('./editor/editor.tsx'));
 const USUAL_HEIGHT = 160;
 const TOOLBAR_HEIGHT = 100;
 
-/** A field for rich text; the editor itself is fetched when the first one is shown. */
+/**
+ * A field for rich text; the editor itself is fetched when the first one is shown, and goes on with
+ * what was typed meanwhile.
+ */
 export const RichTextEditor = ({
   minHeight = USUAL_HEIGHT,
   label,
@@ -32,21 +35,38 @@ export const RichTextEditor = ({
   ...rest
 }: RichTextEditorProps) => {
   const id = useId();
+  const earlyPaper = useRef<HTMLTextAreaElement>(null);
+  const [isReady, setReady] = useState(false);
   const errorId = error ? `${id}-error` : undefined;
   return (
     <div className={classes.field}>
       <Text component="span" id={id} size="sm" fw={500}>
         {label}
       </Text>
-      <Suspense fallback={<Skeleton height={minHeight + TOOLBAR_HEIGHT} />}>
-        <Editor
-          {...rest}
-          labelledBy={id}
-          describedBy={errorId}
-          isDisabled={isDisabled}
-          minHeight={minHeight}
+      {!isReady && (
+        <textarea
+          ref={earlyPaper}
+          className={classes.early}
+          style={{ blockSize: minHeight + TOOLBAR_HEIGHT }}
+          aria-labelledby={id}
+          aria-busy
+          dir="auto"
+          disabled={isDisabled}
         />
-      </Suspense>
+      )}
+      <div className={classes.late} aria-hidden={!isReady || undefined}>
+        <Suspense>
+          <Editor
+            {...rest}
+            labelledBy={id}
+            describedBy={errorId}
+            isDisabled={isDisabled}
+            minHeight={minHeight}
+            earlyPaper={earlyPaper}
+            onReady={() => setReady(true)}
+          />
+        </Suspense>
+      </div>
       {error && (
         <Text id={errorId} size="sm" c="var(--danger)" role="alert">
           {error}

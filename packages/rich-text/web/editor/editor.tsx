@@ -1,6 +1,6 @@
 import { loadDeferredMessages } from '@sayfa/web-kit';
 import { EditorContent, type Editor as TiptapEditor, useEditor } from '@tiptap/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isBlankHtml } from '../../policy/is-blank.ts';
 import content from '../rich-text.module.css';
 import { sanitise } from '../sanitise.ts';
@@ -10,6 +10,7 @@ import { Panel } from './panel.tsx';
 import { usePastedPictures } from './pasted-pictures.ts';
 import { withFrames } from './player-node.ts';
 import { Toolbar } from './toolbar.tsx';
+import { useEarlyText } from './use-early-text.ts';
 import { useEcho } from './use-echo.ts';
 import { usePanel } from './use-panel.ts';
 
@@ -20,6 +21,10 @@ type EditorProps = {
   describedBy: string | undefined;
   isDisabled: boolean;
   minHeight: number;
+  /** Takes letters until the editor does. */
+  earlyPaper: RefObject<HTMLTextAreaElement | null>;
+  /** The editor takes letters itself. */
+  onReady(): void;
 };
 
 /** What the paper is for assistive technology, and its least height. */
@@ -45,6 +50,8 @@ const Editor = ({
   describedBy,
   isDisabled,
   minHeight,
+  earlyPaper,
+  onReady,
 }: EditorProps) => {
   const root = useRef<HTMLDivElement>(null);
   const panel = usePanel(root);
@@ -73,6 +80,7 @@ const Editor = ({
     },
   });
   editorOf.current = editor;
+  useEarlyText(editor, earlyPaper, onReady);
   useEffect(() => {
     loadDeferredMessages().catch(() => undefined);
   }, []);

@@ -10,6 +10,7 @@ import { linkAddress } from '../../policy/addresses.ts';
 import { FORMULA_RULES } from '../formulas.ts';
 import { Direction, Indent } from './paragraph-attributes.ts';
 import { Player } from './player-node.ts';
+import { TypedFormulas } from './typed-formulas.ts';
 
 /** All that a text can hold while it is written. `onFormula` is called with the position of a clicked formula. */
 export const extensionsOf = (onFormula: (place: number) => void): Extensions => {
@@ -31,6 +32,7 @@ export const extensionsOf = (onFormula: (place: number) => void): Extensions => 
     Image.configure({ allowBase64: true }),
     InlineMath.configure({ onClick, katexOptions: FORMULA_RULES }),
     BlockMath.configure({ onClick, katexOptions: { ...FORMULA_RULES, displayMode: true } }),
+    TypedFormulas,
     Indent,
     Direction,
     Player,
