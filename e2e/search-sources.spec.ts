@@ -10,6 +10,23 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
+test('[SRC-004] says in Arabic that a source has no Arabic words', async ({ browser }) => {
+  const page = await server.openAs(browser, 'domainadmin@demo.example', undefined, 'ar');
+  await page.getByRole('button', { name: 'بحث', exact: true }).click();
+  const field = page.getByRole('searchbox');
+  const pictures = page.getByRole('complementary', { name: 'رسوم' });
+  const advice = pictures.getByText('اكتب الكلمات بالإنجليزية');
+  await field.fill('خلية');
+  await page.getByRole('button', { name: 'رسوم', exact: true }).click();
+  await expect(advice).toBeVisible();
+  await expect(pictures).toContainText('لا نتائج.');
+  await field.fill('cell');
+  await page.getByRole('button', { name: 'رسوم', exact: true }).click();
+  await expect(pictures.getByRole('list')).toBeVisible();
+  await expect(advice).toHaveCount(0);
+  await page.context().close();
+});
+
 test('[SRC-001] [SRC-012] [SRC-013] [SRC-020] [SRC-022] [API-051] suggests the words of a page and looks them up', async ({
   browser,
   reader,

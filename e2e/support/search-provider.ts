@@ -47,7 +47,8 @@ export const startSearchServer = async () => {
       const first = 10 * (Number(searchParams.get('page')) - 1);
       const ids = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((place) => first + place);
       const hits = ids.filter((id) => id < FOUND).map((id) => imageAt(site.origin, id));
-      const isFound = searchParams.get('q') !== 'xyzzy';
+      // As the real one: it has words in many languages, but none in Arabic.
+      const isFound = !/xyzzy|\p{Script=Arabic}/u.test(searchParams.get('q') ?? '');
       sendJson(response, isFound ? { total: FOUND, totalHits: FOUND, hits } : NOTHING);
     } else if (pathname.startsWith('/fr/')) {
       const page = {
@@ -72,10 +73,15 @@ export const startSearchServer = async () => {
     provider,
     requests: site.requests,
     /** The page about cells, for a person of the demo. */
-    openAs: async (browser: Browser, email: string, viewport = DESKTOP): Promise<Page> => {
+    openAs: async (
+      browser: Browser,
+      email: string,
+      viewport = DESKTOP,
+      lang = 'en',
+    ): Promise<Page> => {
       const person = await signInAs(server.origin, email);
       const context = await browser.newContext({
-        storageState: person.device(),
+        storageState: person.device({ lang }),
         baseURL: server.origin,
         viewport,
       });

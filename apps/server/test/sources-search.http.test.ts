@@ -83,7 +83,9 @@ describe.each(databaseKinds)('searches of sources on %s', (kind) => {
     expect(sent()).toEqual([
       '/videos/?key=key-of-nobody&q=flowers&lang=en&page=1&per_page=10&safesearch=true',
     ]);
+    // The provider has no words in Arabic: whoever asks is told what was searched in.
     expect(answer.json()).toMatchObject({
+      searchedIn: 'en',
       totalHits: 42,
       hits: [
         {

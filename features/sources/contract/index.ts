@@ -35,6 +35,8 @@ const found = {
   totalHits: z.number(),
   /** Setting that the source lacks; only said to admins. */
   missing: z.optional(z.string()),
+  /** Code of the language that was searched in where the source does not know the chosen one. */
+  searchedIn: z.optional(z.string()),
 };
 
 /** Addresses of files are of this server. Source: SRC-005. */

@@ -39,7 +39,8 @@ export const mediaLibrary = (
     const answer = provider.read(await ask(provider.search(question)));
     if (!answer) throw new OutboundFailure('it answered in an unknown shape');
     for (const hit of answer.hits) hits.set(hit.id, hit);
-    return answer;
+    const searchedIn = provider.languageFor?.(question.language) ?? question.language;
+    return searchedIn === question.language ? answer : { ...answer, searchedIn };
   };
 
   return {

@@ -20,11 +20,18 @@ export type MediaResult = {
 };
 
 /** One page of results, whatever their source. */
-export type MediaPage = { results: MediaResult[]; pages: number; missing: string | undefined };
+export type MediaPage = {
+  results: MediaResult[];
+  pages: number;
+  missing: string | undefined;
+  /** The source does not know the language of the words. */
+  isOtherLanguage: boolean;
+};
 
 const pictures = ({ hits, ...found }: AnswerOf<typeof sourcesCalls.images>): MediaPage => ({
   pages: pagesOf(found.totalHits),
   missing: found.missing,
+  isOtherLanguage: found.searchedIn !== undefined,
   results: hits.map(({ id, description, credit, previewURL, largeImageURL }) => ({
     id,
     is: 'picture',
@@ -40,6 +47,7 @@ const pictures = ({ hits, ...found }: AnswerOf<typeof sourcesCalls.images>): Med
 const photos = ({ results, ...found }: AnswerOf<typeof sourcesCalls.photos>): MediaPage => ({
   pages: pagesOf(found.totalHits),
   missing: found.missing,
+  isOtherLanguage: found.searchedIn !== undefined,
   results: results.map(({ id, description, credit, urls }) => ({
     id,
     is: 'picture',
@@ -55,6 +63,7 @@ const photos = ({ results, ...found }: AnswerOf<typeof sourcesCalls.photos>): Me
 const videos = ({ hits, ...found }: AnswerOf<typeof sourcesCalls.videos>): MediaPage => ({
   pages: pagesOf(found.totalHits),
   missing: found.missing,
+  isOtherLanguage: found.searchedIn !== undefined,
   results: hits.map(({ id, description, credit, duration, thumbnail, videos: files }) => ({
     id,
     is: 'video',

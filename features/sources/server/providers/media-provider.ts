@@ -25,7 +25,13 @@ export type MediaHit = {
 };
 
 /** One page of results. */
-export type MediaAnswer = { total: number; totalHits: number; hits: MediaHit[] };
+export type MediaAnswer = {
+  total: number;
+  totalHits: number;
+  hits: MediaHit[];
+  /** Code of the language that was searched in where it is another than the chosen one. */
+  searchedIn?: string;
+};
 
 /** A request to a provider. The key is in it. */
 export type MediaRequest = { url: string; headers?: Record<string, string> };
@@ -34,6 +40,8 @@ export type MediaRequest = { url: string; headers?: Record<string, string> };
 export type MediaProvider = {
   /** Of the log. */
   name: string;
+  /** The language that it searches in for people of a language; their own where left out. */
+  languageFor?(language: string): string;
   search(question: MediaQuery): MediaRequest;
   /** Undefined for an answer in an unknown shape. Results in one are left out. */
   read(answer: unknown): MediaAnswer | undefined;

@@ -20,6 +20,8 @@ const HOSTS = ['pixabay.com', 'cdn.pixabay.com'];
 /** Those of our languages that it searches in; Arabic is not among them. */
 const LANGUAGES: ReadonlySet<string> = new Set(['tr', 'en', 'fr', 'ja']);
 
+const languageFor = (language: string): string => (LANGUAGES.has(language) ? language : 'en');
+
 const answered = z.object({
   total: z.int(),
   totalHits: z.int(),
@@ -123,11 +125,12 @@ const pixabay = (
   };
   return {
     name,
+    languageFor,
     // Source: SRC-004, SRC-007.
     search: ({ query, language, page, type }: MediaQuery) =>
       addressOf({
         q: query,
-        lang: LANGUAGES.has(language) ? language : 'en',
+        lang: languageFor(language),
         page: String(page),
         per_page: String(SEARCH_PAGE_SIZE),
         safesearch: 'true',

@@ -63,6 +63,20 @@ const Pager = ({
   );
 };
 
+/** Letters that no language of a stock source but its own is written with. */
+const NOT_LATIN = /(?=\p{L})\P{Script=Latin}/u;
+
+/** Arabic words find nothing where a source has none: people hear why, and what to do. */
+const OtherLanguage = ({ page, words }: { page: MediaPage; words: string }) => {
+  const { t } = useText();
+  if (!page.isOtherLanguage || !NOT_LATIN.test(words)) return null;
+  return (
+    <Alert color="accent" className={classes.notice}>
+      {t('sources:otherLanguage')}
+    </Alert>
+  );
+};
+
 /** Other words help only where somebody was asked. */
 const Nothing = ({ missing }: Pick<MediaPage, 'missing'>) => {
   const { t } = useText();
@@ -106,9 +120,17 @@ export const MediaPanel = ({ source, words }: SourcePanelProps & { source: Media
     );
   }
   if (!found) return <Waiting />;
-  if (found.results.length === 0) return <Nothing missing={found.missing} />;
+  if (found.results.length === 0) {
+    return (
+      <>
+        <OtherLanguage page={found} words={rested} />
+        <Nothing missing={found.missing} />
+      </>
+    );
+  }
   return (
     <div ref={top} className={classes.results} aria-busy={isPlaceholderData}>
+      <OtherLanguage page={found} words={rested} />
       <ResultGrid
         key={`${rested} ${page}`}
         label={t(`sources:${source}`)}
