@@ -198,6 +198,42 @@ describe('[PDF-020] words of a page', () => {
     const { words } = await draw(pdfOf([{ operators: [heading, ...text].join('\n') }]), [200]);
     expect(words.map((word) => word.text)).toContain('Algebra');
   });
+
+  it.each([
+    [
+      'a heading with spaced letters',
+      '4 Tc 1 0 0 1 60 600 Tm (Sets and Arithmetic) Tj',
+      'Sets and Arithmetic',
+    ],
+    [
+      'one without spaces in the file',
+      '4 Tc 1 0 0 1 60 600 Tm (Sets) Tj 82 0 Td (and) Tj 74 0 Td (Order) Tj',
+      'Sets and Order',
+    ],
+    [
+      'names of answers',
+      ['A', 'B', 'C', 'D', 'E'].map((name) => `(${name}) Tj 16 0 Td`).join(' '),
+      'A B C D E',
+    ],
+    [
+      'words close to each other',
+      '1 0 0 1 60 600 Tm (one) Tj 34 0 Td (two) Tj 34 0 Td (six) Tj',
+      'one two six',
+    ],
+  ])('are words in %s', async (_, operators, words) => {
+    const page = { operators: `BT /F1 18 Tf 1 0 0 1 60 600 Tm ${operators} ET` };
+    const read = await draw(pdfOf([page]), [200]);
+    expect(read.words.map((word) => word.text).join(' ')).toBe(words);
+  });
+
+  it('of the sample workbook are whole on its page of contents', async () => {
+    const path = `${import.meta.dirname}/../../samples/112/book.pdf`;
+    const options = { widths: [200], format: 'webp', withWords: true } as const;
+    const { words } = await pool().renderPage({ path }, 3, options);
+    const text = words.map((word) => word.text).join(' ');
+    expect(text).toContain('Çarpanlar ve Üslü Sayılar');
+    expect(text).toContain('Doğrular, Eşitsizlikler ve Veri 15');
+  });
 });
 
 describe('the table of contents', () => {

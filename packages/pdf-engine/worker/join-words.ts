@@ -4,7 +4,8 @@ import type { Box } from './page-transform.ts';
 /** What the text of a page consists of: drawn characters, spaces and line ends, hyphens at them. */
 export type Piece =
   | { kind: 'glyph'; text: string; box: Box }
-  | { kind: 'gap' }
+  /** `isSupposed` where the file has no space there. */
+  | { kind: 'gap'; isSupposed?: boolean }
   | { kind: 'hyphen' };
 
 /** A word before it is rounded. */

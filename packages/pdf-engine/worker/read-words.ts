@@ -1,6 +1,7 @@
 import { PAGE_UNITS, type Rect } from '@sayfa/kernel';
 import type { PageSize, Word } from '../pdf-types.ts';
 import { type JoinedWord, joinWords } from './join-words.ts';
+import { closeSupposedGaps } from './letter-spacing.ts';
 import { type Box, type PageTransform, readPageTransform, transformBox } from './page-transform.ts';
 import type { Pdfium } from './pdfium.ts';
 import { type GlyphLook, type SeenPiece, withoutWatermarkGlyphs } from './watermark-glyphs.ts';
@@ -31,7 +32,8 @@ export function readWords(pdfium: Pdfium, page: number, size: PageSize): Word[] 
   const scratch = pdfium.allocate(32);
   try {
     const transform = readPageTransform(pdfium, page, size);
-    const pieces = withoutWatermarkGlyphs([...readPieces(pdfium, textPage, transform, scratch)]);
+    const seen = closeSupposedGaps([...readPieces(pdfium, textPage, transform, scratch)]);
+    const pieces = withoutWatermarkGlyphs(seen);
     const height = (PAGE_UNITS * size.height) / size.width;
     return joinWords(pieces, maxWords).flatMap((word) => placeWord(word, height));
   } finally {
@@ -49,6 +51,7 @@ function* readPieces(
   const count = Math.min(pdfium.calls.FPDFText_CountChars(textPage), maxCharacters);
   const unicodeAt = pdfium.direct('FPDFText_GetUnicode');
   const boxAt = pdfium.direct('FPDFText_GetLooseCharBox');
+  const isSupposedAt = pdfium.direct('FPDFText_IsGenerated');
   const lookAt = glyphLooks(pdfium, textPage, scratch);
   // Reading a character may make the heap grow, which replaces the view.
   let view = pdfium.view();
@@ -63,7 +66,7 @@ function* readPieces(
     } else {
       const text = readable(leading, code);
       leading = '';
-      if (text === ' ') yield { kind: 'gap' };
+      if (text === ' ') yield { kind: 'gap', isSupposed: isSupposedAt(textPage, index, 0) === 1 };
       else if (text !== '' && boxAt(textPage, index, scratch) !== 0) {
         if (view.byteLength === 0) view = pdfium.view();
         const box = transformBox(transform, {

@@ -22,7 +22,8 @@ const sizeOf = (piece: Piece): number =>
     ? Math.max(piece.box.right - piece.box.left, piece.box.bottom - piece.box.top)
     : 0;
 
-const isDiagonal = ({ angle }: GlyphLook): boolean => {
+/** Whether a glyph stands on a line that is neither level nor upright. */
+export const isDiagonal = ({ angle }: GlyphLook): boolean => {
   const quarter = Math.PI / 2;
   const off = Math.abs(angle - Math.round(angle / quarter) * quarter);
   return off > DIAGONAL;
