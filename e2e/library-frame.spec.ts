@@ -28,6 +28,14 @@ test('[LIB-001] [LIB-018] [LIB-019] [LIB-020] [LIB-046] [CFG-013] shows the head
       'page',
     );
     await expect(menu.getByRole('group', { name: 'Language' }).getByRole('radio')).toHaveCount(5);
+    // 日本語 can be read on a device without a Japanese font; no more of it is fetched than that.
+    const japanese = () =>
+      page.evaluate(() =>
+        [...document.fonts]
+          .filter(({ family, status }) => /Noto Sans JP/u.test(family) && status === 'loaded')
+          .map(({ unicodeRange }) => unicodeRange),
+      );
+    await expect.poll(japanese).toEqual(['U+65E5', 'U+672C', 'U+8A9E']);
     await menu.getByText('Purple', { exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'purple');
     expect(await stored(page, 'theme')).toBe('purple');
