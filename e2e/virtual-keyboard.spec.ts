@@ -42,3 +42,33 @@ test('[SRC-018] [SRC-019] a keyboard opens in a field of a touch board, types, a
     expect((await boxOf(field)).y).toBeLessThan((await boxOf(keyboard)).y - 44);
   });
 });
+
+test.describe('on a board of 768 lines', () => {
+  test.use({ viewport: { width: 1366, height: 768 } });
+
+  test('[SRC-018] results stand above the keyboard, and the last one is scrolled there', async ({
+    page,
+  }) => {
+    await openAt(page, 2);
+    await page.getByRole('button', { name: 'Search', exact: true }).tap();
+    const panel = page.getByRole('complementary', { name: 'Search' });
+    await panel.getByRole('searchbox').fill('the');
+    const hits = panel.getByRole('listitem').getByRole('button');
+    await expect(hits.nth(20)).toBeAttached();
+    await panel.getByRole('button', { name: 'Open the on-screen keyboard' }).tap();
+    const { y: edge } = await boxOf(page.getByRole('group', { name: 'On-screen keyboard' }));
+    // Two results whole and a line of the third.
+    expect((await boxOf(hits.nth(2))).y).toBeLessThanOrEqual(edge - 40);
+    await expect
+      .poll(async () => {
+        // The heights of results that were not drawn yet are estimates.
+        await hits.last().evaluate((hit) => {
+          const list = hit.closest('div');
+          list?.scrollTo(0, list.scrollHeight);
+        });
+        const last = await boxOf(hits.last());
+        return last.y + last.height;
+      })
+      .toBeLessThanOrEqual(edge);
+  });
+});

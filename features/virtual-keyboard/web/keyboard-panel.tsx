@@ -26,6 +26,19 @@ type Shift = 'off' | 'once' | 'locked';
 
 const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 
+/** Tells the screen beneath how much of its lower edge the keyboard covers. */
+const showCovered = (place: KeyboardPlace, height: number): void => {
+  const { dataset, style } = document.documentElement;
+  dataset.keyboard = place;
+  style.setProperty('--keyboard-bottom', place === 'bottom' ? `${height}px` : '0px');
+};
+
+const showUncovered = (): void => {
+  const { dataset, style } = document.documentElement;
+  delete dataset.keyboard;
+  style.removeProperty('--keyboard-bottom');
+};
+
 /** Keeps the field in sight, and moves to the other edge where the keyboard would cover it. */
 const usePlace = (field: TextField) => {
   const panel = useRef<HTMLFieldSetElement>(null);
@@ -33,7 +46,9 @@ const usePlace = (field: TextField) => {
   useLayoutEffect(() => {
     const update = (): void => {
       const height = panel.current?.offsetHeight ?? 0;
-      setPlace(placeOf(field.getBoundingClientRect(), height, window.innerHeight));
+      const now = placeOf(field.getBoundingClientRect(), height, window.innerHeight);
+      setPlace(now);
+      showCovered(now, height);
     };
     update();
     const watcher = new ResizeObserver(update);
@@ -45,6 +60,7 @@ const usePlace = (field: TextField) => {
       watcher.disconnect();
       window.removeEventListener('resize', update);
       window.removeEventListener('scroll', update, true);
+      showUncovered();
     };
   }, [field]);
   return { panel, place };
