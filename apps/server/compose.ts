@@ -140,6 +140,7 @@ const closeAll = async (resources: Resources, features: Features): Promise<void>
   await features.videoSolutions.close();
   await resources.pdf.close();
   await resources.pdfForExports.close();
+  await resources.bus.close();
   await resources.open.close();
 };
 

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Clock } from '@sayfa/kernel';
 import { createPdfPool, type PdfPool } from '@sayfa/pdf-engine';
 import {
+  type Bus,
+  createBus,
   createJobs,
   type Files,
   type Jobs,
@@ -26,6 +28,8 @@ export type Resources = {
   log: Logger;
   clock: Clock;
   open: OpenDatabase;
+  /** What is new, told between the servers of one database. */
+  bus: Bus;
   files: Files;
   /** Files on their way in; survives restarts. */
   temporaryFolder: string;
@@ -65,6 +69,7 @@ export const openResources = async (
     log,
     clock,
     open,
+    bus: createBus(open.channel, log),
     files,
     temporaryFolder,
     pdf: createPdfPool({}),

@@ -1,4 +1,5 @@
 /** What every server feature uses: database, files, HTTP, authentication. Knows no feature. */
+export { type Bus, createBus } from './bus/bus.ts';
 export { type ByteCache, byteCache } from './byte-cache.ts';
 export { type Column, type ColumnTypes, columnTypes } from './database/columns.ts';
 export {

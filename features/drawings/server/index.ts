@@ -2,6 +2,7 @@
 import type { Clock } from '@sayfa/kernel';
 import type { PdfPool } from '@sayfa/pdf-engine';
 import type {
+  Bus,
   FeatureRoutes,
   Files,
   Jobs,
@@ -41,6 +42,7 @@ export type Drawings = {
 /** Puts drawing together and registers its job. */
 export const drawingsServer = (ports: {
   open: OpenDatabase;
+  bus: Bus;
   clock: Clock;
   books: ReadableBooks;
   activities: StepsOfBooks;
@@ -56,9 +58,9 @@ export const drawingsServer = (ports: {
   /** For tests. */
   times?: StreamTimes | undefined;
 }): Drawings => {
-  const { open, clock, books, sessions, log, files, pdf, rate } = ports;
+  const { open, bus, clock, books, sessions, log, files, pdf, rate } = ports;
   const reader = readDrawings(open);
-  const watch = versionWatch({ versions: reader.versions, log });
+  const watch = versionWatch({ versions: reader.versions, bus, log });
   const closing = new AbortController();
   const times = ports.times ?? {};
   ports.jobs.register('drawings.empty-removed', emptyRemovedJob({ open, clock }));

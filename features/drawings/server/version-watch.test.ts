@@ -1,3 +1,4 @@
+import { createBus } from '@sayfa/server-kit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { versionWatch } from './version-watch.ts';
 import { ownerKey } from './versions.store.ts';
@@ -5,15 +6,21 @@ import { ownerKey } from './versions.store.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('[SYNC_OFFLINE-058] tells within two seconds what another process wrote', async () => {
-  const person = { bookId: 1, userId: 2 };
+const person = { bookId: 1, userId: 2 };
+const log = { warn: () => undefined };
+
+/** Someone who follows the versions of a book, and how often they were looked up. */
+const follow = (bus: ReturnType<typeof createBus>) => {
   const stored = new Map([[ownerKey(person), 4]]);
   const received: number[] = [];
-  const watch = versionWatch({
-    versions: () => Promise.resolve(stored),
-    log: { warn: () => undefined },
-  });
+  const versions = vi.fn(() => Promise.resolve(stored));
+  const watch = versionWatch({ versions, bus, log });
   const stop = watch.subscribe(person, 4, (version) => received.push(version));
+  return { stored, received, versions, watch, stop };
+};
+
+it('[SYNC_OFFLINE-058] tells within two seconds what another process wrote', async () => {
+  const { stored, received, stop } = follow(createBus(undefined, log));
   await vi.advanceTimersByTimeAsync(2_000);
   expect(received).toEqual([]);
   stored.set(ownerKey(person), 5);
@@ -21,4 +28,28 @@ it('[SYNC_OFFLINE-058] tells within two seconds what another process wrote', asy
   expect(received).toEqual([5]);
   stop();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('tells what is published at once, and once', async () => {
+  const { stored, received, watch, stop } = follow(createBus(undefined, log));
+  watch.publish(person, 5);
+  expect(received).toEqual([5]);
+  stored.set(ownerKey(person), 5);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(received).toEqual([5]);
+  stop();
+  watch.publish(person, 6);
+  expect(received).toEqual([5]);
+});
+
+it('looks up seldom while other processes are heard, and misses nothing', async () => {
+  const bus = { ...createBus(undefined, log), hearsOthers: () => true };
+  const { stored, received, versions, stop } = follow(bus);
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(versions).not.toHaveBeenCalled();
+  stored.set(ownerKey(person), 6);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(versions).toHaveBeenCalledTimes(1);
+  expect(received).toEqual([6]);
+  stop();
 });

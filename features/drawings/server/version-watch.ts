@@ -1,8 +1,11 @@
 import { runInBackground } from '@sayfa/kernel';
+import type { Bus } from '@sayfa/server-kit';
 import { ownerKey, type PersonInBook } from './versions.store.ts';
 
 /** Milliseconds between two looks for versions that other processes wrote. */
 const POLL_INTERVAL_MS = 700;
+/** While other processes are heard every so many looks are enough, in case a message was lost. */
+const LOOKS_WHILE_HEARING = 15;
 
 /** A subscriber to new versions. */
 type Subscriber = {
@@ -11,21 +14,30 @@ type Subscriber = {
   lastVersion: number;
 };
 
+/** All subscribers of one person in one book. */
+type Together = { subscribers: Set<Subscriber>; stopHearing: () => void };
+
 /**
- * Notifies subscribers of new versions of a book's drawings: at once of those written in this process,
- * within a second of those that other processes wrote into the same database. Source: SYNC_OFFLINE-058.
+ * Notifies subscribers of new versions of a book's drawings: at once of those written in this process
+ * or heard of from others, within a second of all that other processes wrote into the same database.
+ * Source: SYNC_OFFLINE-058.
  */
 export const versionWatch = (ports: {
   versions(people: readonly PersonInBook[]): Promise<Map<string, number>>;
+  bus: Pick<Bus, 'publish' | 'subscribe' | 'hearsOthers'>;
   log: { warn(details: object, text: string): void };
   pollInterval?: number | undefined;
 }) => {
-  const subscribers = new Map<string, Set<Subscriber>>();
+  const { bus } = ports;
+  const followed = new Map<string, Together>();
   let timer: NodeJS.Timeout | undefined;
   let isPolling = false;
+  let looks = 0;
+
+  const topicOf = (key: string): string => `drawings ${key}`;
 
   const notify = (key: string, version: number): void => {
-    for (const subscriber of subscribers.get(key) ?? []) {
+    for (const subscriber of followed.get(key)?.subscribers ?? []) {
       if (version <= subscriber.lastVersion) continue;
       subscriber.lastVersion = version;
       subscriber.onVersion(version);
@@ -33,10 +45,13 @@ export const versionWatch = (ports: {
   };
 
   const poll = async (): Promise<void> => {
-    if (isPolling) return;
+    looks += 1;
+    if (isPolling || (bus.hearsOthers() && looks % LOOKS_WHILE_HEARING !== 0)) return;
     isPolling = true;
     try {
-      const people = [...subscribers.values()].flatMap(([first]) => (first ? [first.person] : []));
+      const people = [...followed.values()].flatMap(({ subscribers: [first] }) =>
+        first ? [first.person] : [],
+      );
       for (const [key, version] of await ports.versions(people)) notify(key, version);
     } catch (error) {
       ports.log.warn({ err: error }, 'new versions of drawings could not be looked up');
@@ -46,7 +61,7 @@ export const versionWatch = (ports: {
   };
 
   const pollWhileSubscribed = (): void => {
-    if (subscribers.size === 0) {
+    if (followed.size === 0) {
       clearInterval(timer);
       timer = undefined;
     } else {
@@ -59,7 +74,8 @@ export const versionWatch = (ports: {
 
   return {
     /** A version was written by this process. */
-    publish: (person: PersonInBook, version: number): void => notify(ownerKey(person), version),
+    publish: (person: PersonInBook, version: number): void =>
+      bus.publish(topicOf(ownerKey(person)), version),
 
     /** Calls back for every version after `heard`. Returns how to stop. */
     subscribe: (
@@ -68,14 +84,20 @@ export const versionWatch = (ports: {
       onVersion: (version: number) => void,
     ): (() => void) => {
       const key = ownerKey(person);
-      const together = subscribers.get(key) ?? new Set();
-      subscribers.set(key, together);
+      const together = followed.get(key) ?? {
+        subscribers: new Set(),
+        stopHearing: bus.subscribe(topicOf(key), (version) => notify(key, version)),
+      };
+      followed.set(key, together);
       const subscriber = { person, onVersion, lastVersion };
-      together.add(subscriber);
+      together.subscribers.add(subscriber);
       pollWhileSubscribed();
       return () => {
-        together.delete(subscriber);
-        if (together.size === 0 && subscribers.get(key) === together) subscribers.delete(key);
+        together.subscribers.delete(subscriber);
+        if (together.subscribers.size === 0 && followed.get(key) === together) {
+          followed.delete(key);
+          together.stopHearing();
+        }
         pollWhileSubscribed();
       };
     },

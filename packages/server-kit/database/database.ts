@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { type Channel, postgresChannel } from './postgres-channel.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
 /** Which engine holds the rows. */
@@ -24,6 +25,8 @@ export type OpenDatabase = {
   emptyLog?: () => boolean;
   /** SQLite: a number that changes when another process has written; costs next to nothing. PostgreSQL: undefined. */
   othersWrote?: () => number;
+  /** PostgreSQL: messages between the processes that use it. SQLite: undefined. */
+  channel?: Channel;
   close(): Promise<void>;
 };
 
@@ -90,5 +93,10 @@ const openPostgres = (address: string): OpenDatabase => {
   // One that is lost in the middle of a transaction fails its queries; that must not end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
-  return { kind: 'postgres', db, close: () => db.destroy() };
+  return {
+    kind: 'postgres',
+    db,
+    channel: postgresChannel(address, pool),
+    close: () => db.destroy(),
+  };
 };
