@@ -25,6 +25,19 @@ describe('reasonOf', () => {
     expect(reasonOf(failing('ECONNREFUSED'))).toContain('DATABASE_URL');
   });
 
+  it.each(['SQLITE_NOTADB', 'SQLITE_CORRUPT', '57P03', '28P01', '3D000', 'ENOTFOUND', 'ETIMEDOUT'])(
+    'says in one line what is wrong with the database: %s',
+    (code) => {
+      expect(reasonOf(failing(code))).toMatch(/^The database[^\n]+$/u);
+    },
+  );
+
+  it('says that the socket of a database is not there', () => {
+    const missing = Object.assign(failing('ENOENT'), { syscall: 'connect' });
+    expect(reasonOf(missing)).toContain('DATABASE_URL');
+    expect(reasonOf(failing('ENOENT'))).toBeUndefined();
+  });
+
   it('leaves bugs to their stack', () => {
     expect(reasonOf(new TypeError('x is undefined'))).toBeUndefined();
     expect(reasonOf('x')).toBeUndefined();

@@ -22,7 +22,19 @@ export const reasonOf = (error: unknown): string | undefined => {
     error.code === 'SQLITE_CANTOPEN'
   )
     return `The data folder (DATA_DIR) cannot be written to: ${error.message}`;
+  if (error.code === 'SQLITE_NOTADB' || error.code === 'SQLITE_CORRUPT')
+    return 'The database file in DATA_DIR is damaged or is none: restore a backup.';
+  if (error.code === '28P01' || error.code === '28000' || error.code === '3D000')
+    return `The database of DATABASE_URL does not let Sayfa in: ${error.message}`;
+  if (error.code === '57P03' || error.code === '57P01' || error.code === '53300')
+    return 'The database of DATABASE_URL is not ready yet; try again in a moment.';
   if (error.code === 'ENOSPC' || error.code === 'SQLITE_FULL') return 'The disk is full.';
-  if (error.code === 'ECONNREFUSED') return 'The database of DATABASE_URL does not answer.';
+  const isOutOfReach =
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'].some(
+      (code) => code === error.code,
+    ) ||
+    // A socket that is not there.
+    ('syscall' in error && error.syscall === 'connect');
+  if (isOutOfReach) return 'The database of DATABASE_URL does not answer.';
   return undefined;
 };

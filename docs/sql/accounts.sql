@@ -567,14 +567,14 @@ insert into "sessions" ("id", "domain_id", "user_id", "token_hash", "cookie_hash
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- sessions.store.ts: sessionsStore.byToken
-select "sessions"."id" as "sessionId", "sessions"."kind", "sessions"."cookie_hash" as "cookieHash", "sessions"."last_seen_at" as "lastSeenAt", "users"."id" as "userId", "users"."domain_id" as "domainId", "users"."verified_at" as "verifiedAt", "domains"."name" as "domainName"
+select "sessions"."id" as "sessionId", "sessions"."kind", "sessions"."cookie_hash" as "cookieHash", "sessions"."last_seen_at" as "lastSeenAt", "sessions"."created_at" as "createdAt", "users"."id" as "userId", "users"."domain_id" as "domainId", "users"."verified_at" as "verifiedAt", "domains"."name" as "domainName"
   from "sessions"
   inner join "users" on "users"."id" = "sessions"."user_id"
   inner join "domains" on "domains"."id" = "users"."domain_id"
   where "users"."blocked_at" is null and "sessions"."token_hash" = ? and "sessions"."expires_at" > ?;
 
 -- sessions.store.ts: sessionsStore.byCookie
-select "sessions"."id" as "sessionId", "sessions"."kind", "sessions"."cookie_hash" as "cookieHash", "sessions"."last_seen_at" as "lastSeenAt", "users"."id" as "userId", "users"."domain_id" as "domainId", "users"."verified_at" as "verifiedAt", "domains"."name" as "domainName"
+select "sessions"."id" as "sessionId", "sessions"."kind", "sessions"."cookie_hash" as "cookieHash", "sessions"."last_seen_at" as "lastSeenAt", "sessions"."created_at" as "createdAt", "users"."id" as "userId", "users"."domain_id" as "domainId", "users"."verified_at" as "verifiedAt", "domains"."name" as "domainName"
   from "sessions"
   inner join "users" on "users"."id" = "sessions"."user_id"
   inner join "domains" on "domains"."id" = "users"."domain_id"

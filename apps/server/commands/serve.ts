@@ -43,8 +43,9 @@ export const serve = async (config: Config, log: Logger): Promise<void> => {
   await readiness.start();
   await composition.jobs.start();
   // Before the server accepts requests, so that an immediate stop is handled, too.
-  closeWithGrace({ delay: DRAIN, logger: false }, async ({ err }) => {
+  closeWithGrace({ delay: DRAIN, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error');
+    else log.warn({ signal }, 'stopping as told');
     readiness.drain();
     await app.close();
     readiness.stop();

@@ -184,6 +184,17 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     expect(await server.sessionTimes()).toEqual([]);
   });
 
+  it('ends 180 days after it began, however much it is used', async () => {
+    const { headers } = await signIn();
+    for (let days = 0; days < 175; days += 25) {
+      expect((await details(headers)).statusCode).toBe(200);
+      server.clock.advance(25 * DAY);
+    }
+    expect((await details(headers)).statusCode).toBe(200);
+    server.clock.advance(5 * DAY);
+    expect(refused(await details(headers))).toBe('session_invalid');
+  });
+
   it('[SEC-015] ends everywhere when roles change, within a second also in another process', async () => {
     const { headers } = await signIn();
     const elsewhere = server.otherProcess();

@@ -55,6 +55,32 @@ describe.each(databaseKinds)('what news is made of, on %s', (kind) => {
       expect(await bodyOf(given)).toBe(cleaned);
     });
 
+    it('can be read however much longer it became by cleaning, and deleted', async () => {
+      // Five letters for each.
+      const id = await published({
+        texts: { en: { title: 'Long', body: '&'.repeat(40_000) } },
+      });
+      expect((await ask('GET', `posts/${id}`)).statusCode).toBe(200);
+      expect((await ask('GET', 'posts')).statusCode).toBe(200);
+      expect((await ask('GET', 'news-admin', admin)).statusCode).toBe(200);
+      const removed = await server.app.inject({
+        method: 'DELETE',
+        url: `/api/v2/news-admin/${id}`,
+        headers: admin.headers,
+      });
+      expect(removed.statusCode).toBe(200);
+    });
+
+    it.each([
+      ['&'.repeat(99_000), 413, 'text_too_large'],
+      ['<b>'.repeat(24_000), 422, 'html_too_deep'],
+    ])('is refused where it is too much, case %#', async (body, status, code) => {
+      const texts = { en: { title: 'Much', body } };
+      const item = { kind: 'post', texts, picture: null, url: null };
+      const answer = await ask('POST', 'news-admin', admin, item);
+      expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    });
+
     it('[SEC] may embed a page of a listed host, by https and in a sandbox only', async () => {
       const body = await bodyOf(
         '<iframe src="https://player.vimeo.com/video/1" srcdoc="x" sandbox="allow-top-navigation" onload="x()"></iframe>',

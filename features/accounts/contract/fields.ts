@@ -21,10 +21,11 @@ const missingOr = (missing: ErrorCode, wrong: ErrorCode) => ({
   error: (issue: { input?: unknown }) => (issue.input === undefined ? missing : wrong),
 });
 
-/** An e-mail address, folded to lower case. */
+/** An e-mail address, folded to lower case; letters that only look different are the same. */
 export const email = z
   .string(missingOr('email_required', 'email_invalid'))
   .check(
+    z.normalize('NFKC'),
     z.trim(),
     z.toLowerCase(),
     z.minLength(1, 'email_required'),

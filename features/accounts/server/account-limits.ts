@@ -16,6 +16,8 @@ export type AccountLimits = {
   hashesWaiting: number;
   /** Milliseconds without use after which a session ends. */
   sessionLifetime: number;
+  /** Milliseconds after signing in at which it ends, however much it is used. */
+  sessionMaxAge: number;
   /** Milliseconds a session lasts whose phone is not verified. */
   pendingLifetime: number;
   /** A class signs up behind one address. */
@@ -56,6 +58,7 @@ export const defaultAccountLimits: AccountLimits = {
   hashesAtOnce: 4,
   hashesWaiting: 50,
   sessionLifetime: 30 * DAY,
+  sessionMaxAge: 180 * DAY,
   pendingLifetime: DAY,
   registrationsPerAddress: { count: 100, milliseconds: HOUR },
   codesPerAddress: { count: 100, milliseconds: HOUR },

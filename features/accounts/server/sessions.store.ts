@@ -23,6 +23,7 @@ const createSessionLookups = (tables: Tables) => {
       'sessions.kind',
       'sessions.cookie_hash as cookieHash',
       'sessions.last_seen_at as lastSeenAt',
+      'sessions.created_at as createdAt',
       'users.id as userId',
       'users.domain_id as domainId',
       'users.verified_at as verifiedAt',

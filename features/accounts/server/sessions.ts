@@ -88,7 +88,7 @@ const createSessionReader = (store: SessionsStore, ports: SessionPorts) => {
       await store.touch(session.sessionId, {
         now,
         notSince,
-        expiresAt: now + limits.sessionLifetime,
+        expiresAt: Math.min(now + limits.sessionLifetime, session.createdAt + limits.sessionMaxAge),
       });
     } catch (error) {
       // A full disk must not keep anybody from reading.

@@ -67,6 +67,10 @@ describe('parseLink', () => {
     expect(codeOf(() => parseLink('file:///etc/passwd', isPublicAddress, base))).toBe(
       '422 url_redirect_scheme',
     );
+    const secret = new URL('https://public.example/');
+    expect(codeOf(() => parseLink('http://public.example/a', isPublicAddress, secret))).toBe(
+      '422 url_redirect_scheme',
+    );
     expect(parseLink('/other.pdf', isPublicAddress, base).href).toBe(
       'http://public.example/other.pdf',
     );

@@ -32,6 +32,10 @@ export const parseLink = (
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw linkRefusal(base ? 'url_redirect_scheme' : 'url_scheme');
   }
+  // What was asked for in secret is not fetched in the open.
+  if (base?.protocol === 'https:' && url.protocol === 'http:') {
+    throw linkRefusal('url_redirect_scheme');
+  }
   if (url.username || url.password) throw linkRefusal('url_credentials');
   if (!PORTS.has(url.port)) throw linkRefusal('url_port');
   const host = hostOf(url);

@@ -63,8 +63,8 @@ const itemText = z.strictObject({
 /** Words by language, as they are sent. */
 export const itemTexts = z.partialRecord(z.enum(LANGUAGES), itemText);
 
-/** Words by language, as they are kept. */
-const storedTexts = z.partialRecord(
+/** Words by language, as they are kept; whatever was stored once can be read. */
+export const storedTexts = z.partialRecord(
   z.enum(LANGUAGES),
   z.object({ title: z.string(), subheading: z.string(), body: z.string() }),
 );

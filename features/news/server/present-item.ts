@@ -1,17 +1,17 @@
 import type { Language } from '@sayfa/i18n';
 import * as z from 'zod/mini';
 import {
-  itemTexts,
   type ManagedItem,
   type Post,
   type SuggestedInteractivity,
+  storedTexts,
 } from '../contract/index.ts';
 import { RESTORABLE, stateOf, wordsFor } from './news.rules.ts';
 import type { NewsRow } from './news.store.ts';
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-const textsOf = (row: NewsRow) => z.parse(itemTexts, JSON.parse(row.texts));
+const textsOf = (row: NewsRow) => z.parse(storedTexts, JSON.parse(row.texts));
 
 /** A piece of news in a language; nothing where no word of it is written. */
 export const presentPost = (row: NewsRow, language: Language): Post[] => {

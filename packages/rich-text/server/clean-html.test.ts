@@ -55,6 +55,8 @@ describe('what is too much is refused or clamped', () => {
     expect(cleanHtml('a'.repeat(2 * 1024 * 1024))).toEqual(refusal);
     expect(cleanHtml('ş'.repeat(128 * 1024))).toHaveProperty('html');
     expect(cleanHtml(`${'ş'.repeat(128 * 1024)}a`)).toEqual(refusal);
+    // Five times as long once it is cleaned.
+    expect(cleanHtml('&'.repeat(90_000))).toEqual(refusal);
   });
 });
 

@@ -15,6 +15,7 @@ export type HtmlRefusal =
 export type CleanedHtml = { html: string } | HtmlRefusal;
 
 const KILOBYTE = 1024;
+const tooLarge: HtmlRefusal = { code: 'text_too_large', limit: MAX_BYTES / KILOBYTE };
 
 /** Ends the reading of a text at once: what is far too deep takes long as well. */
 class Refused extends Error {
@@ -83,10 +84,11 @@ const stableHtml = (html: string, rules: sanitize.IOptions): string => {
  * browser makes of it. The words stay as they are, letter by letter. Throws nothing.
  */
 export const cleanHtml = (html: string, profile = PAGE_TEXT): CleanedHtml => {
-  if (Buffer.byteLength(html) > MAX_BYTES)
-    return { code: 'text_too_large', limit: MAX_BYTES / KILOBYTE };
+  if (Buffer.byteLength(html) > MAX_BYTES) return tooLarge;
   try {
-    return { html: stableHtml(html, rulesOf(profile)) };
+    const cleaned = stableHtml(html, rulesOf(profile));
+    // Characters become references: a text may be several times as long as it came.
+    return Buffer.byteLength(cleaned) > MAX_BYTES ? tooLarge : { html: cleaned };
   } catch (error) {
     if (error instanceof Refused) return error.refusal;
     throw error;
