@@ -17,7 +17,7 @@ const MATHEMATICS = /[\\^_=+*/<>{}|-]/u;
 /** A name such as `x` or `AB`, or a number. */
 const NAME_OR_NUMBER = /^(?:\p{L}{1,3}|\d+(?:[.,]\d+)?)$/u;
 /** Words in a row are a sentence, whatever stands between them. */
-const SENTENCE = /\p{L}{4,}\s+\p{L}{2,}|\p{L}{2,}\s+\p{L}{4,}/u;
+const SENTENCE = /(?<!\p{L})(?:\p{L}{4,}\s+\p{L}{2}|\p{L}{2,}\s+\p{L}{4})/u;
 const COMMAND_OR_GROUP = /\\[A-Za-z]+|\{[^{}]*\}/gu;
 
 const canBeDrawn = (latex: string): boolean => {
