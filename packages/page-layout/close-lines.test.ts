@@ -40,3 +40,22 @@ it('finds gaps of a text that are nothing but a bare number over their options',
     19, 20, 21,
   ]);
 });
+
+it('leaves out a page number far below, whose badge is printed in pieces', () => {
+  const marked = { ...picture, grey: picture.grey.slice() };
+  // The frame of the badge above, and what is left of it below the number.
+  for (const [top, high] of [
+    [1_308, 4],
+    [1_341, 3],
+  ] as const)
+    for (let y = top; y < top + high; y += 1)
+      marked.grey.fill(60, y * picture.width + 480, y * picture.width + 520);
+  const page = [
+    ...line(200, ['1.', 'Which', 'of', 'these?']),
+    ...line(240, ['A)', 'Two', 'B)', 'Click', 'C)', 'In']),
+    { text: '10', left: 488, top: 1_312, width: 22, height: 28 },
+  ];
+  const [found, ...others] = detectQuestions({ picture: marked, words: page });
+  expect(others).toEqual([]);
+  expect((found?.top ?? 0) + (found?.height ?? 0)).toBeLessThan(300);
+});

@@ -77,6 +77,24 @@ it('doubts a few numbers on a picture without options', () => {
   expect(confidenceOf(many).every((one) => one >= CONFIDENT)).toBe(true);
 });
 
+it.each(['isCutOff', 'isRunOn', 'isBelowText'] as const)(
+  'doubts a question of a picture around whose options something looks wrong: %s',
+  (doubt) => {
+    const found = [1, 2, 3].map((number) => ({ ...question(number), optionRuns: 1 }));
+    const second = { ...question(2), optionRuns: 1, [doubt]: true };
+    expect(confidenceOf(found)).toEqual([1, 1, 1]);
+    const confidence = confidenceOf(
+      found.map((one, at) => (at === 1 ? { ...second, top: one.top } : one)),
+    );
+    expect(confidence.map((one) => one >= CONFIDENT)).toEqual([true, false, true]);
+  },
+);
+
+it('doubts the one without options among a few numbers on a picture', () => {
+  const found = [1, 0, 0].map((optionRuns, at) => ({ ...question(at + 1), optionRuns }));
+  expect(confidenceOf(found).map((one) => one >= CONFIDENT)).toEqual([true, false, false]);
+});
+
 it('is sure of questions that a word announces, whose options are drawings or formulas', () => {
   const problems = [1, 2, 3].map((number) => withClues(number, 0, { isAnnounced: true }));
   expect(confidenceOf(problems)).toEqual([1, 1, 1]);

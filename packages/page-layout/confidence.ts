@@ -22,6 +22,10 @@ const MAX_OVERLAP = 6;
 /** On a picture, questions as low as two lines may be rules, entries of a list; page units. */
 const MERE_LINES = 0.35;
 const TWO_LINES = 50;
+/** On a picture, what looks wrong around options, see `FoundQuestion`. */
+const CUT_OFF = 0.35;
+const RUN_ON = 0.35;
+const BELOW_TEXT = 0.35;
 /** On a picture, the options of two questions; no options on a page that has but a few numbers. */
 const TWO_QUESTIONS = 0.35;
 const FEW = 5;
@@ -61,13 +65,16 @@ const isBetweenRead = (found: readonly FoundQuestion[], index: number): boolean 
 const doubtOfOptions = (found: readonly FoundQuestion[]): ((one: FoundQuestion) => number) => {
   const withOptions = found.filter(hasOptions).length;
   const hasChoices = withOptions >= found.length * OPTIONS_SHARE && withOptions > 1;
-  const isUnsupported = withOptions === 0 && found.length < FEW;
+  const areFew = found.length < FEW;
   return (one) =>
     one.optionRuns === undefined
       ? 0
       : (one.optionRuns > 1 ? TWO_QUESTIONS : 0) +
-        (isUnsupported ? NOTHING_SUPPORTS : 0) +
-        (hasChoices && !hasOptions(one) ? WITHOUT_OPTIONS : 0);
+        (areFew && !hasOptions(one) ? NOTHING_SUPPORTS : 0) +
+        (hasChoices && !hasOptions(one) ? WITHOUT_OPTIONS : 0) +
+        (one.isCutOff ? CUT_OFF : 0) +
+        (one.isRunOn ? RUN_ON : 0) +
+        (one.isBelowText ? BELOW_TEXT : 0);
 };
 
 /** What the clues of a page's words say against each of its questions. */

@@ -77,6 +77,13 @@ const holdsMiddle = (box: Rect, { left, top, width, height }: Rect): boolean =>
   top + height / 2 > box.top &&
   top + height / 2 < box.top + box.height;
 
+/** Page units: options that begin nearer to the top of a box have no question above them. */
+const ROW = 14;
+
+/** Page units: more below its options than the text of the last one; more than a heading above a question. */
+const FAR_BELOW = 120;
+const TEXT = 40;
+
 /** Page units between the options of a page's last question and what is at its foot. */
 const OVER_FOOT = 60;
 
@@ -92,6 +99,27 @@ const untilOptions = (ink: Ink, box: FoundQuestion, options: readonly Rect[]): F
   return { ...box, ...printed };
 };
 
+/** What looks wrong with a question on a picture. */
+const withDoubts = (
+  ink: Ink,
+  box: FoundQuestion,
+  { own, isLone }: { own: readonly Rect[]; isLone: boolean },
+): FoundQuestion => {
+  const isCutOff = own.some((run) => run.top < box.top + ROW);
+  const end = Math.max(0, ...own.map(({ top, height }) => top + height));
+  const isRunOn = own.length > 0 && box.top + box.height - end > FAR_BELOW;
+  const head = ink.height * HEAD;
+  const above = ink.rows({ left: 0, top: head, width: 1_000, height: box.top - head });
+  const isBelowText = isLone && above.reduce((sum, { from, to }) => sum + to - from, 0) > TEXT;
+  return {
+    ...box,
+    optionRuns: own.length,
+    ...(isCutOff && { isCutOff }),
+    ...(isRunOn && { isRunOn }),
+    ...(isBelowText && { isBelowText }),
+  };
+};
+
 /** The questions of a picture of a page, on which nothing is known to be written. */
 const onPicture = (picture: GreyPicture): FoundQuestion[] => {
   const { ink, segments, degrees } = pictureLayout(picture);
@@ -105,7 +133,7 @@ const onPicture = (picture: GreyPicture): FoundQuestion[] => {
   const boxes = questionBoxes(ink, starts, ({ segment }) => segment.top + segment.height, true).map(
     (box) => {
       const own = read.options.filter((run) => holdsMiddle(box, run));
-      return { ...untilOptions(ink, box, own), optionRuns: own.length };
+      return withDoubts(ink, untilOptions(ink, box, own), { own, isLone: starts.length === 1 });
     },
   );
   return withoutLists(ink, boxes).map((one) => {

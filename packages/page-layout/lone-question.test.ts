@@ -1,14 +1,9 @@
-import path from 'node:path';
 import type { Rect } from '@sayfa/kernel';
-import { createPdfPool } from '@sayfa/pdf-engine';
-import sharp from 'sharp';
-import { afterAll, expect, it } from 'vitest';
-import { detectQuestions, type GreyPicture } from './index.ts';
+import { expect, it } from 'vitest';
+import { CONFIDENT, confidenceOf, detectQuestions, type GreyPicture } from './index.ts';
+import { useSamplePages } from './test-pages.ts';
 
-const pool = createPdfPool({ workers: 1 });
-afterAll(() => pool.close());
-
-const WORKBOOK = path.join(import.meta.dirname, '../../samples/112/book.pdf');
+const samplePage = useSamplePages();
 
 /** Page units by which an edge may differ. */
 const SLACK = 8;
@@ -26,20 +21,12 @@ const filled = (picture: GreyPicture, { left, top, width, height }: Rect): void 
 
 /** A picture of a page with nothing on it but one of its questions, as the words of the page tell it. */
 const pictureOfOne = async (page: number, at: number) => {
-  const { images, words } = await pool.renderPage({ path: WORKBOOK }, page, {
-    widths: [1000],
-    format: 'jpeg',
-    withWords: true,
-  });
-  const { data, info } = await sharp(images[0]?.bytes)
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const picture = { width: info.width, height: info.height, grey: new Uint8Array(data) };
+  const { picture, words } = await samplePage(page);
+  const { width } = picture;
   const question = detectQuestions({ picture, words })[at];
   if (!question) throw new Error('the page has no such question');
   const grey = picture.grey.map((value, place) =>
-    isWithin(question, place % info.width, Math.floor(place / info.width)) ? value : 255,
+    isWithin(question, place % width, Math.floor(place / width)) ? value : 255,
   );
   return { question, picture: { ...picture, grey } };
 };
@@ -60,6 +47,18 @@ it.each([
       expect(Math.abs((found?.[side] ?? 0) - question[side])).toBeLessThanOrEqual(SLACK);
   },
 );
+
+it('is unsure of the one question of a picture where text stands above it', async () => {
+  const { picture } = await pictureOfOne(13, 1);
+  const [alone] = confidenceOf(detectQuestions({ picture, words: [] }));
+  expect(alone).toBeGreaterThanOrEqual(CONFIDENT);
+  const below = { ...picture, grey: picture.grey.slice() };
+  for (let top = 120; top < 200; top += 24)
+    filled(below, { left: 100, top, width: 250, height: 14 });
+  const found = detectQuestions({ picture: below, words: [] });
+  expect(found).toHaveLength(1);
+  expect(confidenceOf(found)[0]).toBeLessThan(CONFIDENT);
+});
 
 it('finds nothing on a picture with one drawing, nor on a blank one', () => {
   const blank = { width: 1_000, height: 1_414, grey: new Uint8Array(1_414_000).fill(255) };

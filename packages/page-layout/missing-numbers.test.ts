@@ -4,12 +4,12 @@ import { missingNumbers } from './missing-numbers.ts';
 const at = (
   value: number,
   top: number,
-  more: { air?: number; indent?: number; isHanging?: boolean } = {},
+  more: { air?: number; indent?: number; isHanging?: boolean; isAnnounced?: boolean } = {},
 ) => {
   const sign = { left: 70, top, right: 78, bottom: top + 12 };
   return {
     ...{ value, worth: 0.9, indent: 0, top, sign, line: sign, air: 20, layout: 0.4 },
-    ...{ isHanging: true, isMarginal: false, place: top, column: 0 },
+    ...{ isHanging: true, isMarginal: false, isAnnounced: false, place: top, column: 0 },
     ...more,
   };
 };
@@ -36,4 +36,15 @@ it('goes on after the last number where the list hangs out of the text', () => {
 
 it('infers nothing from two numbers', () => {
   expect(inferred([at(88, 200)], [at(1, 100), at(3, 300)])).toEqual([]);
+});
+
+it('infers numbers where the word stands that announces the others, and nowhere else', () => {
+  const called = (value: number, top: number) =>
+    at(value, top, { isAnnounced: true, isHanging: false });
+  const known = [called(1, 100), called(2, 200), called(4, 400)];
+  const places = [at(88, 260), called(88, 300), at(88, 340), called(88, 500)];
+  expect(inferred(places, known)).toEqual([
+    [3, 300],
+    [5, 500],
+  ]);
 });

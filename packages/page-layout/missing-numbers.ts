@@ -29,6 +29,10 @@ const heightOf = ({ top, bottom }: PixelBox): number => bottom - top;
 
 type Placed = PlacedNumber & { place: number; column: number; isMarginal: boolean };
 
+/** Whether words announce the numbers of a list: then others are where that word stands, and nowhere else. */
+export const areAnnounced = (known: readonly Pick<PlacedNumber, 'isAnnounced'>[]): boolean =>
+  known.filter(({ isAnnounced }) => isAnnounced).length * 2 > known.length;
+
 /** Places that look like those of the known numbers, in the order of reading; one for each line. */
 const similarPlaces = <Each extends Placed>(numbers: readonly Each[], known: readonly Each[]) => {
   const air = median(known.map((number) => number.air));
@@ -38,8 +42,14 @@ const similarPlaces = <Each extends Placed>(numbers: readonly Each[], known: rea
     indents.set(column, [...(indents.get(column) ?? []), indent]);
   const all = known.map(({ indent }) => indent);
   const lines = new Map<PixelBox, Each>();
+  const areCalled = areAnnounced(known);
   for (const number of numbers) {
-    if (lines.has(number.line) || number.sign.left !== number.line.left) continue;
+    if (lines.has(number.line)) continue;
+    if (areCalled) {
+      if (number.isAnnounced) lines.set(number.line, number);
+      continue;
+    }
+    if (number.sign.left !== number.line.left) continue;
     const own = heightOf(number.sign);
     const isHigh = own >= high * AS_HIGH && own <= high / AS_HIGH;
     const under = median(indents.get(number.column) ?? all);
@@ -77,9 +87,15 @@ export const missingNumbers = <Each extends Placed>(
     infer(some, before.value + 1, after.value - 1, BETWEEN);
   }
   // What is no list that hangs out of the text may go on with anything.
-  if (known.filter(({ isHanging }) => isHanging).length < known.length * SHARE_HANGING)
+  const areCalled = areAnnounced(known);
+  if (
+    !areCalled &&
+    known.filter(({ isHanging }) => isHanging).length < known.length * SHARE_HANGING
+  )
     return found;
-  const like = places.filter(({ isHanging, isMarginal }) => isHanging && !isMarginal);
+  const like = areCalled
+    ? places
+    : places.filter(({ isHanging, isMarginal }) => isHanging && !isMarginal);
   const over = like.filter(({ place }) => place < first.place - NEAREST).slice(-MAX_MISSING);
   for (const [at, place] of over.toReversed().entries())
     infer([place], first.value - at - 1, first.value - at - 1, AT_END);

@@ -1,4 +1,5 @@
 import { median } from '@sayfa/kernel';
+import { announcedNumbers } from './announced-numbers.ts';
 import type { PixelBox } from './glyph-shape.ts';
 import type { Ink } from './ink.ts';
 import type { PrintedNumber } from './printed-numbers.ts';
@@ -19,6 +20,9 @@ const HANGS = 0.15;
 /** What it costs that something stands before a number on its line. */
 const BEFORE = 0.05;
 
+/** What it is worth that a word announces the number, the same as others of the page. */
+const ANNOUNCED = 0.4;
+
 /** What it costs that a number begins a range such as `43. - 46.`; page units between both of it. */
 const OF_RANGE = 0.5;
 const CLEAR = 0.5;
@@ -36,6 +40,8 @@ export type PlacedNumber = PrintedNumber & {
   isHanging: boolean;
   /** Nobody read it. */
   isInferred?: boolean;
+  /** The word before it stands before other numbers too. */
+  isAnnounced: boolean;
 };
 
 /** Numbers of a column with how they stand on the page, which is a part of their worth. */
@@ -85,15 +91,17 @@ export const placedNumbers = (
         other.indent > indent + NEAREST_IN_RANGE &&
         other.indent < indent + FARTHEST_IN_RANGE,
     );
-  const known = new Map<PixelBox, { layout: number; isHanging: boolean }>();
+  const known = new Map<PixelBox, Pick<PlacedNumber, 'layout' | 'isHanging' | 'isAnnounced'>>();
+  const announced = announcedNumbers(ink.picture, numbers, isRtl);
   const placeOf = ({ sign, line }: PrintedNumber) => {
     const air = (airs.get(line) ?? 0) / usual - USUAL;
     const isHanging = hangs(sign);
+    const isAnnounced = announced.has(sign);
     const layout =
       Math.max(-TOO_LITTLE_AIR, Math.min(AIR, (air / TWICE) * AIR)) +
-      (isHanging ? HANGS : 0) -
-      (line.left === sign.left ? 0 : BEFORE);
-    return { layout, isHanging };
+      (isHanging ? HANGS : 0) +
+      (isAnnounced ? ANNOUNCED : line.left === sign.left ? 0 : -BEFORE);
+    return { layout, isHanging, isAnnounced };
   };
   return numbers.map((number) => {
     const place = known.get(number.sign) ?? placeOf(number);

@@ -75,12 +75,19 @@ const neighboursOf = (signs: readonly Sign[]) => {
 };
 
 /** A sign, or two pieces of one whose thin strokes are too faint, with what is before and after it. */
-type Piece = { sign: Sign; before: Sign | undefined; after: Sign | undefined };
+type Piece = {
+  sign: Sign;
+  before: Sign | undefined;
+  /** What stands before `before`. */
+  earlier: Sign | undefined;
+  after: Sign | undefined;
+};
 
 const piecesOf = (signs: readonly Sign[]): Piece[] => {
   const neighbours = neighboursOf(signs);
   return signs.flatMap((sign): Piece[] => {
-    const own = { sign, ...neighbours(sign) };
+    const { before, after } = neighbours(sign);
+    const own = { sign, before, after, earlier: before && neighbours(before).before };
     const next = own.after;
     if (!next || next.left - sign.right > MAX_CRACK || next.inside !== sign.inside) return [own];
     const both = {
@@ -90,13 +97,13 @@ const piecesOf = (signs: readonly Sign[]): Piece[] => {
       right: Math.max(sign.right, next.right),
       bottom: Math.max(sign.bottom, next.bottom),
     };
-    return [own, { sign: both, before: own.before, after: neighbours(next).after }];
+    return [own, { ...own, sign: both, after: neighbours(next).after }];
   });
 };
 
 /** The letters among signs that stand alone before a bracket or a dot, or in a ring. */
 const marksOf = (reader: SignReader, signs: readonly Sign[]): Mark[] =>
-  piecesOf(signs).flatMap(({ sign, before, after }): Mark[] => {
+  piecesOf(signs).flatMap(({ sign, before, earlier, after }): Mark[] => {
     const high = heightOf(sign);
     if (high < LOWEST || high > HIGHEST || widthOf(sign) > high * WIDEST) return [];
     const isBracket = (other: Sign): boolean =>
@@ -108,11 +115,16 @@ const marksOf = (reader: SignReader, signs: readonly Sign[]): Mark[] =>
     const gapAfter = after ? after.left - sign.right : Number.POSITIVE_INFINITY;
     const isBeside = after !== undefined && gapAfter <= high * NEAR;
     const isClosed = isBeside ? isBracket(after) || isDot(after) : sign.inside !== undefined;
-    // A faint dot may be lost; the letter is a word of its own then.
-    if (isBeside && !isClosed) return [];
+    // A faint dot may be lost; the letter is a word of its own then, with its text after it.
+    if (!isClosed && (isBeside || !after)) return [];
     const gap = before ? sign.left - before.right : Number.POSITIVE_INFINITY;
+    // A narrow letter looks like a bracket, but stands within a word.
+    const isInWord = before && earlier && before.left - earlier.right <= high * AIR_BEFORE;
     const isBegun =
-      before === undefined || gap > high * AIR_BEFORE || isBracket(before) || sign.inside;
+      before === undefined ||
+      gap > high * AIR_BEFORE ||
+      (isBracket(before) && !isInWord) ||
+      sign.inside;
     if (!isBegun) return [];
     return reader
       .letters(sign)

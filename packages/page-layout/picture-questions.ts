@@ -1,10 +1,11 @@
 import { FOOT, HEAD, type Segment } from './columns.ts';
 import { countedNumbers } from './counted-numbers.ts';
 import type { Ink } from './ink.ts';
-import { missingNumbers } from './missing-numbers.ts';
+import { areAnnounced, missingNumbers } from './missing-numbers.ts';
 import { type PlacedNumber, placedNumbers } from './number-places.ts';
 import { type OptionRun, optionRuns } from './option-runs.ts';
 import { numbersBetweenOptions, runsAbove } from './option-starts.ts';
+import { optionedNumbers } from './optioned-numbers.ts';
 import { edgeOf, readPrintedNumbers, type Way } from './printed-numbers.ts';
 import type { Start } from './question-boxes.ts';
 import { createSignReader } from './sign-reader.ts';
@@ -156,20 +157,29 @@ export const readPicture = (ink: Ink, segments: readonly Segment[]): ReadPicture
     });
     return { isRtl, numbers, parts: inOrder, ...countedNumbers(numbers) };
   });
-  const [best] = ways.toSorted((one, other) => other.worth - one.worth);
-  if (!best || !isCounted(best))
+  const [likeliest] = ways.toSorted((one, other) => other.worth - one.worth);
+  if (!likeliest || !isCounted(likeliest))
     return {
       starts: loneStart(ways.find(({ isRtl }) => !isRtl)?.numbers ?? [], options, unit),
       options,
     };
+  const known = optionedNumbers(likeliest.numbers, likeliest.chain, options.length);
+  const best = { ...likeliest, chain: known };
   const hasOptions =
     options.length >= MIN_RUNS && options.length >= best.chain.length * MIN_RUNS_SHARE;
   const missing = [
     ...missingNumbers(best.numbers, best.chain),
-    ...(hasOptions ? numbersBetweenOptions(ink, best) : []),
+    ...(hasOptions && !areAnnounced(best.chain) ? numbersBetweenOptions(ink, best) : []),
   ];
+  // Another list that was left out is not taken in again.
+  const from =
+    known.length < likeliest.chain.length || known[0] !== likeliest.chain[0]
+      ? known[0]?.place
+      : undefined;
   const { chain } = countedNumbers(
-    [...best.numbers, ...missing].toSorted((one, other) => one.place - other.place),
+    [...best.numbers, ...missing]
+      .filter(({ place }) => from === undefined || place >= from)
+      .toSorted((one, other) => one.place - other.place),
     hasOptions,
   );
   const starts = chain.map(({ segment, top, value, isInferred }) => ({

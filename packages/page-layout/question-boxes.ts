@@ -24,6 +24,7 @@ const LINE = 4;
 const SIDE = 1;
 const WIDE_LINE = 0.7;
 const HIGHEST_FOLIO = 44;
+const PAGE_EDGE = 14;
 
 /** Whether a line is the upper edge of a frame: below it, up to its contents, are its sides. */
 const hasSides = (ink: Ink, segment: Segment, line: number, inside: number): boolean => {
@@ -56,15 +57,20 @@ const bottomOf = (ink: Ink, segment: Segment, end: number): number =>
 
 /** Without a page number at the foot: one low line far below everything else. */
 const withoutFolio = (ink: Ink, part: Rect, rows: readonly Span[]): Span[] => {
-  const last = rows.at(-1);
-  const before = rows.at(-2);
+  // A badge around the number may be printed in pieces.
+  const lines = joinedSpans(rows, LETTER_SLACK);
+  const last = lines.at(-1);
+  const before = lines.at(-2);
   if (!last || !before) return [...rows];
-  const isLow = last.from > ink.height * 0.92 && last.to - last.from < HIGHEST_FOLIO;
+  const others = rows.filter(({ to }) => to <= before.to);
+  // An ornament may reach from beside the page number to the edge of the page.
+  const isFoot = last.to - last.from < HIGHEST_FOLIO || last.to > ink.height - PAGE_EDGE;
+  const isLow = last.from > ink.height * 0.92 && isFoot;
   const air = last.from - before.to;
   // A foot as wide as the column is one where it stands alone.
-  if (isLow && air > FOOT_GAP) return rows.slice(0, -1);
+  if (isLow && air > FOOT_GAP) return others;
   const width = ink.trim({ ...part, top: last.from, height: last.to - last.from })?.width ?? 0;
-  return isLow && air > FOLIO_GAP && width < part.width * 0.6 ? rows.slice(0, -1) : [...rows];
+  return isLow && air > FOLIO_GAP && width < part.width * 0.6 ? others : [...rows];
 };
 
 /** A heading of what follows belongs to no question: a last short block after the widest gap. */

@@ -1,30 +1,13 @@
-import path from 'node:path';
 import type { Rect } from '@sayfa/kernel';
-import { createPdfPool } from '@sayfa/pdf-engine';
-import sharp from 'sharp';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { detectQuestions } from './index.ts';
+import { SCIENCE, useSamplePages } from './test-pages.ts';
 
-const pool = createPdfPool({ workers: 1 });
-afterAll(() => pool.close());
+const samplePage = useSamplePages();
 
-const sample = (id: number): string =>
-  path.join(import.meta.dirname, `../../samples/${id}/book.pdf`);
-const WORKBOOK = 112;
-const SCIENCE = 113;
-
-const questionsOn = async (pageNumber: number, id = WORKBOOK) => {
-  const { images, words } = await pool.renderPage({ path: sample(id) }, pageNumber, {
-    widths: [1000],
-    format: 'jpeg',
-    withWords: true,
-  });
-  const { data, info } = await sharp(images[0]?.bytes)
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const picture = { width: info.width, height: info.height, grey: new Uint8Array(data) };
-  return { found: detectQuestions({ picture, words }), words, picture };
+const questionsOn = async (pageNumber: number, id?: number) => {
+  const page = await samplePage(pageNumber, id);
+  return { found: detectQuestions(page), ...page };
 };
 
 /** Share of two boxes' union that both have. */
