@@ -50,8 +50,8 @@ it.each([
 
 it('is unsure of the one question of a picture where text stands above it', async () => {
   const { picture } = await pictureOfOne(13, 1);
-  const [alone] = confidenceOf(detectQuestions({ picture, words: [] }));
-  expect(alone).toBeGreaterThanOrEqual(CONFIDENT);
+  const [before] = confidenceOf(detectQuestions({ picture, words: [] }));
+  expect(before).toBeGreaterThanOrEqual(CONFIDENT);
   const below = { ...picture, grey: picture.grey.slice() };
   for (let top = 120; top < 200; top += 24)
     filled(below, { left: 100, top, width: 250, height: 14 });

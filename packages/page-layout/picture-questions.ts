@@ -95,6 +95,40 @@ const loneStart = (
 const isCounted = ({ chain, worth }: { chain: readonly Found[]; worth: number }): boolean =>
   chain.length > 1 && worth >= MIN_TOGETHER && worth / chain.length >= MIN_EACH;
 
+/** Numbers read in one way, and those of its columns that count up best. */
+type Reading = {
+  numbers: readonly Found[];
+  chain: readonly Found[];
+  parts: readonly { segment: Segment; options: readonly OptionRun[] }[];
+};
+
+/** Where questions begin by numbers that count up, those included that nobody could read. */
+const startsOf = (ink: Ink, likeliest: Reading, options: readonly OptionRun[]): Start[] => {
+  const known = optionedNumbers(likeliest.numbers, likeliest.chain, options.length);
+  const best = { ...likeliest, chain: known };
+  const hasOptions =
+    options.length >= MIN_RUNS && options.length >= best.chain.length * MIN_RUNS_SHARE;
+  const missing = [
+    ...missingNumbers(best.numbers, best.chain),
+    ...(hasOptions && !areAnnounced(best.chain) ? numbersBetweenOptions(ink, best) : []),
+  ];
+  // Another list that was left out is not taken in again.
+  const from =
+    known.length < likeliest.chain.length || known[0] !== likeliest.chain[0]
+      ? known[0]?.place
+      : undefined;
+  const { chain } = countedNumbers(
+    [...best.numbers, ...missing]
+      .filter(({ place }) => from === undefined || place >= from)
+      .toSorted((one, other) => one.place - other.place),
+    hasOptions,
+  );
+  return chain.map(({ segment, top, value, isInferred }) => ({
+    ...{ segment, top, number: value },
+    ...(isInferred && { isInferred }),
+  }));
+};
+
 /** What can be read on a picture of a page. */
 export type ReadPicture = {
   /** Where its questions begin, in order; undefined where no numbers count up. */
@@ -163,28 +197,5 @@ export const readPicture = (ink: Ink, segments: readonly Segment[]): ReadPicture
       starts: loneStart(ways.find(({ isRtl }) => !isRtl)?.numbers ?? [], options, unit),
       options,
     };
-  const known = optionedNumbers(likeliest.numbers, likeliest.chain, options.length);
-  const best = { ...likeliest, chain: known };
-  const hasOptions =
-    options.length >= MIN_RUNS && options.length >= best.chain.length * MIN_RUNS_SHARE;
-  const missing = [
-    ...missingNumbers(best.numbers, best.chain),
-    ...(hasOptions && !areAnnounced(best.chain) ? numbersBetweenOptions(ink, best) : []),
-  ];
-  // Another list that was left out is not taken in again.
-  const from =
-    known.length < likeliest.chain.length || known[0] !== likeliest.chain[0]
-      ? known[0]?.place
-      : undefined;
-  const { chain } = countedNumbers(
-    [...best.numbers, ...missing]
-      .filter(({ place }) => from === undefined || place >= from)
-      .toSorted((one, other) => one.place - other.place),
-    hasOptions,
-  );
-  const starts = chain.map(({ segment, top, value, isInferred }) => ({
-    ...{ segment, top, number: value },
-    ...(isInferred && { isInferred }),
-  }));
-  return { starts, options };
+  return { starts: startsOf(ink, likeliest, options), options };
 };

@@ -79,6 +79,24 @@ it('[MRG-016] cuts nothing out of a text where it is known that it has no questi
   expect(areasIn(pageWith(numbered), cells, [])).toHaveLength(2);
 });
 
+it('[MRG-016] cuts no rows of a key beside the numbers, but questions that were not found', () => {
+  const rows = [0, 1, 2, 3].flatMap((at) => {
+    const top = 210 + at * 40;
+    return [number(95, top), words(140, top, 14)];
+  });
+  const questions = [0, 1, 2].flatMap((at) => {
+    const top = 600 + at * 150;
+    return [number(95, top), words(140, top)];
+  });
+  const upright = [90, 130, 470];
+  const cut = (boxes: readonly Box[], found?: readonly Box[]) =>
+    areasIn(pageWith(boxes), cellsOf({ upright, level: [200, 1300] }, HEIGHT), found);
+  expect(cut(rows, [])).toEqual([]);
+  expect(cut(questions, [])).toHaveLength(3);
+  // Where nobody looked for questions the numbers alone tell.
+  expect(cut(rows)).toHaveLength(4);
+});
+
 it('takes a text that runs over the line beside the numbers for no list of questions', () => {
   const lines = Array.from({ length: 12 }, (_, at) => ({
     left: 95,

@@ -8,6 +8,8 @@ const AIR = 8;
 const SAME_NUMBER = 6;
 /** Page units on both sides of a line within which print crosses it. */
 const ACROSS = 2;
+/** A line of text with the white space around it is no higher. */
+const LINE = 44;
 /** Smaller areas are ignored. */
 const MIN_EXTENT = 10;
 
@@ -65,6 +67,10 @@ const questionsWithin = (questions: readonly Rect[], column: Rect): Rect[] =>
     return isBeside && top >= column.top - AIR && top < bottomOf(column);
   });
 
+/** Whether parts are a line each, as those of an answer key are. */
+const areRows = (parts: readonly Rect[]): boolean =>
+  2 * parts.filter(({ height }) => height <= LINE).length > parts.length;
+
 const areasOfCell = (ink: Ink, cell: GuideCell, questions: readonly Rect[] | undefined): Rect[] => {
   const sectionAreas = (): Rect[] =>
     cell.sections.flatMap((section) => printedIn(ink, section, section) ?? []);
@@ -89,11 +95,13 @@ const areasOfCell = (ink: Ink, cell: GuideCell, questions: readonly Rect[] | und
     if (questions) return [];
     return [printedIn(ink, column, column)].flatMap((area) => area ?? []);
   }
-  return starts.flatMap((from, place) => {
+  const found = starts.flatMap((from, place) => {
     const to = starts[place + 1] ?? bottomOf(column);
     const part = { ...column, top: from, height: to - from };
     return printedIn(ink, part, { ...part, top: Math.max(column.top, from - AIR) }) ?? [];
   });
+  // Rows of a key have numbers as well.
+  return questions && areRows(found) ? [] : found;
 };
 
 /**
