@@ -43,7 +43,7 @@ it('tells what is published at once, and once', async () => {
 });
 
 it('looks up seldom while other processes are heard, and misses nothing', async () => {
-  const bus = { ...createBus(undefined, log), hearsOthers: () => true };
+  const bus = { ...createBus(undefined, log), receivesOthers: () => true };
   const { stored, received, versions, stop } = follow(bus);
   await vi.advanceTimersByTimeAsync(9_000);
   expect(versions).not.toHaveBeenCalled();

@@ -17,23 +17,60 @@ type Subscriber = {
 /** All subscribers of one person in one book. */
 type Together = { subscribers: Set<Subscriber>; stopHearing: () => void };
 
+type WatchPorts = {
+  versions(people: readonly PersonInBook[]): Promise<Map<string, number>>;
+  bus: Pick<Bus, 'publish' | 'subscribe' | 'receivesOthers'>;
+  log: { warn(details: object, text: string): void };
+  pollInterval?: number | undefined;
+};
+
+/** Creates what looks for versions of other processes while anybody is followed; to be called after each change of that. */
+const createPolling = (
+  { versions, bus, log, pollInterval }: WatchPorts,
+  followed: ReadonlyMap<string, Together>,
+  notify: (key: string, version: number) => void,
+): (() => void) => {
+  let timer: NodeJS.Timeout | undefined;
+  let isPolling = false;
+  let looks = 0;
+
+  const poll = async (): Promise<void> => {
+    looks += 1;
+    if (isPolling || (bus.receivesOthers() && looks % LOOKS_WHILE_HEARING !== 0)) return;
+    isPolling = true;
+    try {
+      const people = [...followed.values()].flatMap(({ subscribers: [first] }) =>
+        first ? [first.person] : [],
+      );
+      for (const [key, version] of await versions(people)) notify(key, version);
+    } catch (error) {
+      log.warn({ err: error }, 'new versions of drawings could not be looked up');
+    } finally {
+      isPolling = false;
+    }
+  };
+
+  return () => {
+    if (followed.size === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    } else {
+      timer ??= setInterval(
+        () => runInBackground(poll()),
+        pollInterval ?? POLL_INTERVAL_MS,
+      ).unref();
+    }
+  };
+};
+
 /**
  * Notifies subscribers of new versions of a book's drawings: at once of those written in this process
  * or heard of from others, within a second of all that other processes wrote into the same database.
  * Source: SYNC_OFFLINE-058.
  */
-export const versionWatch = (ports: {
-  versions(people: readonly PersonInBook[]): Promise<Map<string, number>>;
-  bus: Pick<Bus, 'publish' | 'subscribe' | 'hearsOthers'>;
-  log: { warn(details: object, text: string): void };
-  pollInterval?: number | undefined;
-}) => {
+export const versionWatch = (ports: WatchPorts) => {
   const { bus } = ports;
   const followed = new Map<string, Together>();
-  let timer: NodeJS.Timeout | undefined;
-  let isPolling = false;
-  let looks = 0;
-
   const topicOf = (key: string): string => `drawings ${key}`;
 
   const notify = (key: string, version: number): void => {
@@ -44,33 +81,7 @@ export const versionWatch = (ports: {
     }
   };
 
-  const poll = async (): Promise<void> => {
-    looks += 1;
-    if (isPolling || (bus.hearsOthers() && looks % LOOKS_WHILE_HEARING !== 0)) return;
-    isPolling = true;
-    try {
-      const people = [...followed.values()].flatMap(({ subscribers: [first] }) =>
-        first ? [first.person] : [],
-      );
-      for (const [key, version] of await ports.versions(people)) notify(key, version);
-    } catch (error) {
-      ports.log.warn({ err: error }, 'new versions of drawings could not be looked up');
-    } finally {
-      isPolling = false;
-    }
-  };
-
-  const pollWhileSubscribed = (): void => {
-    if (followed.size === 0) {
-      clearInterval(timer);
-      timer = undefined;
-    } else {
-      timer ??= setInterval(
-        () => runInBackground(poll()),
-        ports.pollInterval ?? POLL_INTERVAL_MS,
-      ).unref();
-    }
-  };
+  const pollWhileSubscribed = createPolling(ports, followed, notify);
 
   return {
     /** A version was written by this process. */

@@ -16,9 +16,9 @@ export type Bus = {
   /** Never throws: whoever must not miss a number also looks it up now and then. */
   publish(topic: string, value: number): void;
   /** Hears at once what this process publishes. Returns how to stop. */
-  subscribe(topic: string, hear: (value: number) => void): () => void;
+  subscribe(topic: string, onValue: (value: number) => void): () => void;
   /** Whether other processes are heard now; while they are not, looking often is the only way. */
-  hearsOthers(): boolean;
+  receivesOthers(): boolean;
   close(): Promise<void>;
 };
 
@@ -54,12 +54,12 @@ const createSender = (channel: Channel, log: Log) => {
 /** Stays connected, and knows whether messages really arrive. */
 const createHearing = (
   channel: Channel,
-  tell: (topic: string, value: number) => void,
+  emit: (topic: string, value: number) => void,
   log: Log,
 ) => {
   const name = randomUUID();
   let line: { close(): Promise<void> } | undefined;
-  let hears = false;
+  let isReceiving = false;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -67,41 +67,41 @@ const createHearing = (
     clearTimeout(timer);
     if (!isClosed) timer = setTimeout(() => runInBackground(act()), ms).unref();
   };
-  const hear = (message: string): void => {
+  const receive = (message: string): void => {
     const [value = '', topic = ''] = message.split(/ (.*)/su);
-    if (topic === `${PROBE} ${name}`) hears = true;
-    else tell(topic, Number(value));
+    if (topic === `${PROBE} ${name}`) isReceiving = true;
+    else emit(topic, Number(value));
   };
-  const connectAgain = (): void => {
-    hears = false;
+  const reconnect = (): void => {
+    isReceiving = false;
     line = undefined;
     after(RETRY_MS, connect);
   };
   const probe = async (): Promise<void> => {
     // Not heard since the last time: the connection is there but nothing comes through it.
-    if (!hears) log.warn({}, 'what other servers tell does not arrive');
-    hears = false;
+    if (!isReceiving) log.warn({}, 'what other servers tell does not arrive');
+    isReceiving = false;
     await channel.send([`0 ${PROBE} ${name}`]).catch(() => undefined);
     after(PROBE_MS, probe);
   };
   const connect = async (): Promise<void> => {
     try {
-      const connected = await channel.listen(hear, connectAgain);
+      const connected = await channel.listen(receive, reconnect);
       if (isClosed) return await connected.close();
       line = connected;
-      hears = true;
+      isReceiving = true;
       await probe();
     } catch {
-      connectAgain();
+      reconnect();
     }
   };
   runInBackground(connect());
 
   return {
-    hears: () => hears,
+    isReceiving: () => isReceiving,
     close: async (): Promise<void> => {
       isClosed = true;
-      hears = false;
+      isReceiving = false;
       clearTimeout(timer);
       await line?.close().catch(() => undefined);
     },
@@ -116,24 +116,24 @@ export const createBus = (channel: Channel | undefined, log: Log): Bus => {
   const subscribers = new Map<string, Set<(value: number) => void>>();
   const send = channel && createSender(channel, log);
   let hearing: ReturnType<typeof createHearing> | undefined;
-  const tell = (topic: string, value: number): void => {
-    for (const hear of subscribers.get(topic) ?? []) hear(value);
+  const emit = (topic: string, value: number): void => {
+    for (const onValue of subscribers.get(topic) ?? []) onValue(value);
   };
   return {
     publish: (topic, value) => {
-      tell(topic, value);
+      emit(topic, value);
       send?.(topic, value);
     },
-    subscribe: (topic, hear) => {
-      if (channel) hearing ??= createHearing(channel, tell, log);
+    subscribe: (topic, onValue) => {
+      if (channel) hearing ??= createHearing(channel, emit, log);
       const together = subscribers.get(topic) ?? new Set();
-      subscribers.set(topic, together.add(hear));
+      subscribers.set(topic, together.add(onValue));
       return () => {
-        together.delete(hear);
+        together.delete(onValue);
         if (together.size === 0 && subscribers.get(topic) === together) subscribers.delete(topic);
       };
     },
-    hearsOthers: () => hearing?.hears() ?? false,
+    receivesOthers: () => hearing?.isReceiving() ?? false,
     close: async () => {
       await hearing?.close();
     },

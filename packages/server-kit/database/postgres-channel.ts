@@ -8,7 +8,10 @@ export type Channel = {
    * Hears every message from now on, one's own too, in the order in which they were sent. `lost` is
    * called once when the connection ends without `close`. Rejects where there is none.
    */
-  listen(hear: (message: string) => void, lost: () => void): Promise<{ close(): Promise<void> }>;
+  listen(
+    onMessage: (message: string) => void,
+    lost: () => void,
+  ): Promise<{ close(): Promise<void> }>;
 };
 
 /** PostgreSQL passes messages of one name to whoever listens to that name in the same database. */
@@ -22,7 +25,7 @@ export const postgresChannel = (connectionString: string, pool: pg.Pool): Channe
       messages,
     ]);
   },
-  listen: async (hear, lost) => {
+  listen: async (onMessage, lost) => {
     // A connection of its own: one that the pool lends out belongs to somebody else the next moment.
     const client = new pg.Client({ connectionString, keepAlive: true });
     let isClosing = false;
@@ -32,7 +35,7 @@ export const postgresChannel = (connectionString: string, pool: pg.Pool): Channe
     };
     client.on('error', end);
     client.on('end', end);
-    client.on('notification', ({ payload }) => hear(payload ?? ''));
+    client.on('notification', ({ payload }) => onMessage(payload ?? ''));
     try {
       await client.connect();
       await client.query(`listen ${NAME}`);
