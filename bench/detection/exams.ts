@@ -2,7 +2,7 @@ import { confidenceOf, detectQuestions, type FoundQuestion } from '@sayfa/page-l
 import { createPdfPool } from '@sayfa/pdf-engine';
 import { atLeast, type Row, shown } from '../report.ts';
 import { type ExamForm, examSet, type PrintedExam } from './exam-set.ts';
-import { greyOf } from './measured.ts';
+import { readPage } from './measured.ts';
 import type { Label } from './print.ts';
 
 /** What was found on a page of an exam. */
@@ -63,19 +63,14 @@ const compare = (
   };
 };
 
-/** Reads pages as the importer does and looks for their questions. */
+/** Reads pages as the product does and looks for their questions. */
 const measureExams = async (
   pages: readonly PrintedExam[],
 ): Promise<{ page: PrintedExam; found: FoundExam }[]> => {
   const pool = createPdfPool({ workers: 2 });
   const results: { page: PrintedExam; found: FoundExam }[] = [];
   for (const page of pages) {
-    const { images, words } = await pool.renderPage({ path: page.pdf }, 1, {
-      widths: [1000],
-      format: 'jpeg',
-      withWords: true,
-    });
-    const picture = await greyOf(images[0]?.bytes ?? new Uint8Array());
+    const { picture, words } = await readPage(pool, page.pdf);
     const begun = performance.now();
     const found = detectQuestions({ picture, words });
     const milliseconds = performance.now() - begun;

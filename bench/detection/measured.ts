@@ -1,6 +1,5 @@
 import { detectQuestions } from '@sayfa/page-layout';
-import { createPdfPool } from '@sayfa/pdf-engine';
-import sharp from 'sharp';
+import { createPdfPool, type PdfPool } from '@sayfa/pdf-engine';
 import type { Label, LabelledPage } from './print.ts';
 
 type Box = Omit<Label, 'number' | 'parts'>;
@@ -27,25 +26,21 @@ export type Measured = {
   milliseconds: number;
 };
 
-/** A grey picture of encoded bytes. */
-export const greyOf = async (bytes: Uint8Array) => {
-  const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, grey: new Uint8Array(data) };
+/** The grey picture and the words of a file of one page, as the product looks at them. */
+export const readPage = async (pool: PdfPool, path: string) => {
+  const { words } = await pool.renderPage({ path }, 1, {
+    ...{ widths: [100], format: 'jpeg' },
+    withWords: true,
+  });
+  return { picture: await pool.renderGrey({ path }, 1, { width: 1_000 }), words };
 };
 
-/** Reads every page as the importer does, looks for questions, and compares with the labels. */
+/** Reads every page as the product does, looks for questions, and compares with the labels. */
 export const measure = async (set: readonly LabelledPage[]): Promise<Measured[]> => {
   const pool = createPdfPool({ workers: 2 });
   const results: Measured[] = [];
   for (const page of set) {
-    const { images, words } = await pool.renderPage({ path: page.pdf }, 1, {
-      widths: [1000],
-      format: 'jpeg',
-      withWords: true,
-    });
-    const [image] = images;
-    if (!image) throw new Error(`${page.pdf} has no picture`);
-    const picture = await greyOf(image.bytes);
+    const { picture, words } = await readPage(pool, page.pdf);
     const begun = performance.now();
     const found = detectQuestions({ picture, words });
     const milliseconds = performance.now() - begun;
