@@ -59,3 +59,36 @@ it('leaves out a page number far below, whose badge is printed in pieces', () =>
   expect(others).toEqual([]);
   expect((found?.top ?? 0) + (found?.height ?? 0)).toBeLessThan(300);
 });
+
+it('keeps lines apart where signs of mathematics have boxes that reach into the line below', () => {
+  const sums = [46, 47, 48].flatMap((number, at) => {
+    const top = 160 + at * 140;
+    const [first = [], ...words] = [
+      line(top, [`${number}.`, '36·(17', '−', '18)', '+', '36']),
+      line(top + 19, ['Buna', 'göre', 'sonucu', 'kaçtır?']),
+      line(top + 44, ['A)', '14', 'B)', '17']),
+      line(top + 63, ['C)', '16', 'D)', '19']),
+    ].map((words) => words.map((word) => ({ ...word, height: 18 })));
+    // A minus hangs below its line, a bracket reaches over all of it and half of the next.
+    const signs = first.map((word, of) => {
+      if (of === 0) return { ...word, left: word.left + 4 };
+      return of === 2 ? { ...word, top: top + 3, height: 26 } : { ...word, height: 28 };
+    });
+    return [...signs, ...words.flat()];
+  });
+  const found = detectQuestions({ picture, words: sums });
+  expect(found.map(({ number }) => number)).toEqual([46, 47, 48]);
+  expect(found[1]?.top).toBeLessThan(306);
+});
+
+it('keeps a large number on the line at which it begins', () => {
+  const large = [7, 8, 9].flatMap((number, at) => {
+    const top = 160 + at * 140;
+    const [first, ...words] = [
+      ...line(top, [`${number}.`, 'Which', 'of', 'these', 'is', 'it?']),
+      ...line(top + 26, ['A)', 'one', 'B)', 'two', 'C)', 'six']),
+    ];
+    return first ? [{ ...first, height: 44 }, ...words] : words;
+  });
+  expect(detectQuestions({ picture, words: large }).map(({ number }) => number)).toEqual([7, 8, 9]);
+});
