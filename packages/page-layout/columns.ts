@@ -1,4 +1,5 @@
 import type { Rect } from '@sayfa/kernel';
+import { crossingsOf, middleCrossings, runsOut, widelyCrossing } from './gutter-crossings.ts';
 import type { Ink, Span } from './ink.ts';
 import { joinedSpans } from './joined-spans.ts';
 import { aroundRule, edgeBands, fringeOf, sideLines, uprightRules } from './rules.ts';
@@ -14,8 +15,6 @@ const NARROWEST_GUTTER = 14;
 const MAX_CROSSINGS = 1;
 const MAX_WITH_RULE = 4;
 
-/** Page units: what is nearer to the end of the columns is over or under them. */
-const NEAR_THE_EDGE = 40;
 const MAX_CROSSED = 0.25;
 
 /** Parts of the height of running heads and page numbers. */
@@ -41,25 +40,6 @@ type AreBetween = (body: Rect, gutters: readonly Span[]) => boolean;
 export type TextOfPage = { ink: Ink; areBetween: AreBetween };
 
 const length = ({ from, to }: Span): number => to - from;
-
-/** What crosses a strip; rows near each other count once: lines of a heading, of a key. */
-const crossingsOf = (ink: Ink, x: number, width: number, body: Span): Span[] =>
-  joinedSpans(ink.rows({ left: x, top: body.from, width, height: length(body) }), 14);
-
-/** What crosses in the middle of a page, and not above or below all of its columns. */
-const middleCrossings = (crossings: readonly Span[], page: Span): Span[] => {
-  let { from, to } = page;
-  let inMiddle = [...crossings];
-  for (let first = inMiddle[0]; first && first.from - from < NEAR_THE_EDGE; first = inMiddle[0]) {
-    from = first.to;
-    inMiddle = inMiddle.slice(1);
-  }
-  for (let last = inMiddle.at(-1); last && to - last.to < NEAR_THE_EDGE; last = inMiddle.at(-1)) {
-    to = last.from;
-    inMiddle = inMiddle.slice(0, -1);
-  }
-  return inMiddle;
-};
 
 /** Neighbouring strips that are alike, as one. */
 const widened = (
@@ -134,19 +114,6 @@ const guttersOf = (ink: Ink, body: Rect, rules: readonly Rect[]): Gutter[] => {
     const middle = (gutter.from + gutter.to) / 2;
     return { ...gutter, crossings: crossingsOf(ink, middle - 5, 10, rows) };
   });
-};
-
-/** Page units: remains of a rule are narrower. */
-const RULE_REMAINS = 6;
-
-/** What crosses the middle of a gutter, and is more than a remainder of the rule in it. */
-const widelyCrossing = (ink: Ink, { from, to }: Gutter): Span[] => {
-  const rows = { from: 0, to: ink.height };
-  const strip = { left: (from + to) / 2 - 5, width: 10 };
-  return crossingsOf(ink, strip.left, strip.width, rows).filter(
-    (span) =>
-      (ink.trim({ ...strip, top: span.from, height: length(span) })?.width ?? 0) > RULE_REMAINS,
-  );
 };
 
 /** Whether everything that crosses one gutter also crosses the others: it parts the page. */
@@ -235,6 +202,26 @@ const chosenGutters = (ink: Ink, body: Rect, { gutters, areBetween, isText }: Fo
   return three.length > 0 ? three : four;
 };
 
+/** Page units above and below what crosses a gutter that the line in it goes on. */
+const BEYOND = 12;
+
+/** Whether the line in a gutter goes on where something crosses it, so that no new columns begin there. */
+const goesOn = (rules: readonly Rect[], gutter: Span, rows: Span): boolean =>
+  rules.some(
+    ({ left, top, width, height }) =>
+      left >= gutter.from &&
+      left + width <= gutter.to &&
+      top <= rows.from - BEYOND &&
+      top + height >= rows.to + BEYOND,
+  );
+
+/** Share of a line that words fill where it is none, but short words under each other. */
+const MAX_OF_WORDS = 0.4;
+
+const isOfWords = (rule: Rect, words: Ink | undefined): boolean =>
+  words !== undefined &&
+  words.count(rule) * words.unit ** 2 > rule.width * rule.height * MAX_OF_WORDS;
+
 /**
  * The columns of a page, from top to bottom and left to right, and the page without the lines
  * between them. Where something crosses all columns, new columns begin below it. Gutters with which
@@ -243,7 +230,7 @@ const chosenGutters = (ink: Ink, body: Rect, { gutters, areBetween, isText }: Fo
 export const columnsOf = (printed: Ink, text?: TextOfPage): { ink: Ink; segments: Segment[] } => {
   const bands = [...edgeBands(printed), ...sideLines(printed)];
   const page = bands.length > 0 ? printed.without(bands) : printed;
-  const rules = uprightRules(page);
+  const rules = uprightRules(page).filter((rule) => !isOfWords(rule, text?.ink));
   const ink = page.without(
     rules.flatMap((rule) => [
       { ...rule, left: rule.left - 1, width: rule.width + 2 },
@@ -258,7 +245,12 @@ export const columnsOf = (printed: Ink, text?: TextOfPage): { ink: Ink; segments
     gutters: guttersOf(lines, body, rules),
     areBetween: text?.areBetween ?? (() => true),
     isText: text !== undefined,
-  }).map((gutter) => ({ ...gutter, crossings: widelyCrossing(ink, gutter) }));
+  }).map((gutter) => ({
+    ...gutter,
+    crossings: widelyCrossing(ink, gutter).filter(
+      (rows) => !(text && goesOn(rules, gutter, rows) && runsOut(ink, gutter, rows)),
+    ),
+  }));
   const across = joinedSpans(
     gutters.flatMap(({ crossings }) => crossings).toSorted((one, other) => one.from - other.from),
     2,

@@ -1,0 +1,56 @@
+import type { Ink, Span } from './ink.ts';
+import { joinedSpans } from './joined-spans.ts';
+
+/** Page units: what is nearer to the end of the columns is over or under them. */
+const NEAR_THE_EDGE = 40;
+
+const length = ({ from, to }: Span): number => to - from;
+
+/** What crosses a strip; rows near each other count once: lines of a heading, of a key. */
+export const crossingsOf = (ink: Ink, x: number, width: number, body: Span): Span[] =>
+  joinedSpans(ink.rows({ left: x, top: body.from, width, height: length(body) }), 14);
+
+/** What crosses in the middle of a page, and not above or below all of its columns. */
+export const middleCrossings = (crossings: readonly Span[], page: Span): Span[] => {
+  let { from, to } = page;
+  let inMiddle = [...crossings];
+  for (let first = inMiddle[0]; first && first.from - from < NEAR_THE_EDGE; first = inMiddle[0]) {
+    from = first.to;
+    inMiddle = inMiddle.slice(1);
+  }
+  for (let last = inMiddle.at(-1); last && to - last.to < NEAR_THE_EDGE; last = inMiddle.at(-1)) {
+    to = last.from;
+    inMiddle = inMiddle.slice(0, -1);
+  }
+  return inMiddle;
+};
+
+/** Page units: remains of a rule are narrower. */
+const RULE_REMAINS = 6;
+
+/** Page units: beside a gutter, how far what crosses it reaches into a column, and between its words. */
+const BESIDE_GUTTER = 20;
+const INTO_COLUMN = 6;
+const WORD_GAP = 8;
+
+/** Whether what is in a gutter runs out of one of its columns, and does not reach the other. */
+export const runsOut = (ink: Ink, { from, to }: Span, rows: Span): boolean => {
+  const left = from - BESIDE_GUTTER;
+  const around = { left, width: to + BESIDE_GUTTER - left, top: rows.from, height: length(rows) };
+  const inside = joinedSpans(ink.stripes(around), WORD_GAP).filter(
+    (piece) => piece.from < to && piece.to > from,
+  );
+  const isOfFirst = inside.some((piece) => piece.from < from - INTO_COLUMN);
+  const isOfSecond = inside.some((piece) => piece.to > to + INTO_COLUMN);
+  return isOfFirst !== isOfSecond;
+};
+
+/** What crosses the middle of a gutter, and is more than a remainder of the rule in it. */
+export const widelyCrossing = (ink: Ink, { from, to }: Span): Span[] => {
+  const rows = { from: 0, to: ink.height };
+  const strip = { left: (from + to) / 2 - 5, width: 10 };
+  return crossingsOf(ink, strip.left, strip.width, rows).filter(
+    (span) =>
+      (ink.trim({ ...strip, top: span.from, height: length(span) })?.width ?? 0) > RULE_REMAINS,
+  );
+};
