@@ -1,5 +1,5 @@
 import type { Rect } from '@sayfa/kernel';
-import { blobsIn } from './blobs.ts';
+import { type Blob, blobsIn, type Mask } from './blobs.ts';
 import type { GreyPicture } from './ink.ts';
 
 /** Grey levels (0 is black) between which a flat ground or a watermark is looked for. */
@@ -61,30 +61,38 @@ type Ground = {
   hasNoBadges: boolean;
 };
 
+const isAtLeast =
+  (size: number) =>
+  ({ left, top, right, bottom }: Blob): boolean =>
+    right - left >= size && bottom - top >= size;
+
+const blobsFrom = (size: number, mask: Mask): Blob[] => blobsIn(mask).filter(isAtLeast(size));
+
+/** Whether letters or areas reach over a large part of a page, from the first to the last of them. */
+const areFar = (blobs: readonly Blob[], { width, height }: GreyPicture): boolean => {
+  const left = Math.min(...blobs.map((blob) => blob.left));
+  const top = Math.min(...blobs.map((blob) => blob.top));
+  const right = Math.max(...blobs.map((blob) => blob.right));
+  const bottom = Math.max(...blobs.map((blob) => blob.bottom));
+  return right - left >= width * MIN_EXTENT || bottom - top >= height * MIN_EXTENT;
+};
+
 /** Whether letters or areas of these grey levels extend over a page. */
 const extendsOver = (
   picture: GreyPicture,
   from: number,
   { leftOut, hasNoBadges }: Ground,
 ): boolean => {
-  const { width, height, grey } = picture;
+  const { width, height } = picture;
   const to = from + 2 * SPREAD;
-  const own = new Uint8Array(grey.length);
-  for (let at = 0; at < grey.length; at += 1) {
-    const value = grey[at] ?? 255;
-    if (value >= from && value <= to && leftOut[at] !== 1) own[at] = 1;
-  }
-  const blobs = blobsIn({ width, height, own });
-  const atLeast = (size: number) =>
-    blobs.filter(({ left, top, right, bottom }) => right - left >= size && bottom - top >= size);
-  const small = atLeast(SMALL);
-  const found = hasNoBadges || small.length >= MANY ? small : atLeast(LARGE);
+  const ofLevel = picture.grey.map((value) => (value >= from && value <= to ? 1 : 0));
+  const own = ofLevel.map((is, at) => (leftOut[at] === 1 ? 0 : is));
+  const small = blobsFrom(SMALL, { width, height, own });
+  const found = hasNoBadges || small.length >= MANY ? small : small.filter(isAtLeast(LARGE));
   if (found.reduce((sum, { pixels }) => sum + pixels, 0) < width * height * MIN_SHARE) return false;
-  const left = Math.min(...found.map((blob) => blob.left));
-  const top = Math.min(...found.map((blob) => blob.top));
-  const right = Math.max(...found.map((blob) => blob.right));
-  const bottom = Math.max(...found.map((blob) => blob.bottom));
-  return right - left >= width * MIN_EXTENT || bottom - top >= height * MIN_EXTENT;
+  if (areFar(found, picture)) return true;
+  // Close lines may cover the rest of a watermark, which shows between their letters only.
+  return hasNoBadges && areFar(blobsFrom(LARGE, { width, height, own: ofLevel }), picture);
 };
 
 /**

@@ -69,6 +69,27 @@ it('sees words, and drawings between them, and no watermark', () => {
   });
 });
 
+it('sees no watermark of which close lines of text cover all but a part', () => {
+  const lines = [80, 530].flatMap((left, column) =>
+    Array.from({ length: column === 0 ? 20 : 44 }, (_, at) => at).flatMap((at) =>
+      [0, 1, 2, 3, 4].map((word) => ({
+        ...{ text: 'word', left: left + word * 78, top: 100 + at * 26 },
+        ...{ width: 74, height: 26 },
+      })),
+    ),
+  );
+  const grey = new Uint8Array(WIDTH * HEIGHT).fill(255);
+  for (let y = 300; y < 950; y += 1) {
+    const from = Math.round(1_030 - y * 0.85);
+    grey.fill(207, y * WIDTH + from, y * WIDTH + from + 70);
+  }
+  for (const { left, top, width, height } of lines)
+    for (let letter = left; letter < left + width - 8; letter += 12)
+      fill(grey, { left: letter, top: top + 8, width: 6, height: height - 14 }, 20);
+  const ink = inkOfPage({ width: WIDTH, height: HEIGHT, grey }, lines);
+  expect(ink.count({ left: 80, top: 660, width: 400, height: 300 })).toBe(0);
+});
+
 it.each([0, 24])('takes the watermark off a scan with noise %i, and leaves the text', (noise) => {
   const { grey } = withoutFlatGrey(pictureWith(150, noise));
   const at = (x: number, y: number) => grey[y * WIDTH + x] ?? 0;

@@ -3,7 +3,7 @@ import { averaged } from './averaged.ts';
 import { flatGrey, nearLevel, pixelsWithin } from './flat-grey.ts';
 import { DARK, darkPixels, type GreyPicture, type Ink, inkIn, inkOf } from './ink.ts';
 import type { Word } from './lines.ts';
-import { areTurnedInMargin, areWatermarks, medianHeight } from './watermarks.ts';
+import { areOverLines, areTurnedInMargin, medianHeight } from './watermarks.ts';
 import { unevennessOf } from './without-noise.ts';
 
 /** Words from which on a page is read by its words; a scan may have a stamp or a number. */
@@ -43,7 +43,7 @@ const withAirAround = ({ left, top, width, height }: Rect): Rect => ({
  */
 export const inkOfPage = (picture: GreyPicture, words: readonly Word[]): Ink => {
   if (!isReadable(words)) return inkOf(withoutFlatGrey(picture));
-  const areMarks = areWatermarks(words);
+  const areMarks = areOverLines(words);
   const usual = medianHeight(words);
   const areTurned = areTurnedInMargin(words);
   const text = words.filter(
