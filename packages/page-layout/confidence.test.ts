@@ -46,6 +46,14 @@ it('doubts the one question without options beside others that have them', () =>
   expect(confidence.map((one) => one >= CONFIDENT)).toEqual([true, true, false, true, true]);
 });
 
+it('doubts what has the options of two questions among its words', () => {
+  const found = [1, 2, 1, 0].map((optionRuns, at) => {
+    const one = withClues(at + 1, 5);
+    return { ...one, clues: { ...one.clues, optionRuns } };
+  });
+  expect(confidenceOf(found).map((one) => one >= CONFIDENT)).toEqual([true, false, true, true]);
+});
+
 it('doubts what is nearly twice as high as the others of a picture', () => {
   const confidence = confidenceOf([question(1), question(2), question(3, 240), question(4)]);
   expect(confidence.map((one) => one >= CONFIDENT)).toEqual([true, true, false, true]);

@@ -26,7 +26,7 @@ const TWO_LINES = 50;
 const CUT_OFF = 0.35;
 const RUN_ON = 0.35;
 const BELOW_TEXT = 0.35;
-/** On a picture, the options of two questions; no options on a page that has but a few numbers. */
+/** The options of two questions; on a picture, no options on a page that has but a few numbers. */
 const TWO_QUESTIONS = 0.35;
 const FEW = 5;
 /** Its number follows from the others only, at either end of what was read. */
@@ -89,6 +89,7 @@ const doubtOfClues = (found: readonly FoundQuestion[]): ((one: FoundQuestion) =>
     !one.clues
       ? 0
       : (isUnsupported ? NOTHING_SUPPORTS : 0) +
+        ((one.clues.optionRuns ?? 0) > 1 ? TWO_QUESTIONS : 0) +
         (hasChoices && !hasOptions(one) ? WITHOUT_OPTIONS : 0);
 };
 

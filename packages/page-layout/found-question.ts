@@ -4,6 +4,8 @@ import type { Rect } from '@sayfa/kernel';
 export type Clues = {
   /** Options that follow each other from the first letter on. */
   options: number;
+  /** How many times options begin with the first letter. */
+  optionRuns?: number;
   /** It hasPrompt, or leaves a gap to fill in. */
   hasPrompt: boolean;
   /** A word such as `Question` stands before its number. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countOptions, isKeyRow, isOfContents, rangeOf } from './line-clues.ts';
+import { countOptionRuns, countOptions, isKeyRow, isOfContents, rangeOf } from './line-clues.ts';
 
 const line = (text: string) => ({
   words: text.split(' ').map((word, at) => ({
@@ -37,6 +37,16 @@ it('counts options that follow each other', () => {
   expect(countOptions([line('A) 12 B) 15'), line('C) 18 D) 20')])).toBe(4);
   expect(countOptions([line('(a) one'), line('(b) two')])).toBe(2);
   expect(countOptions([line('B) 15 D) 20')])).toBe(0);
+});
+
+it('counts how many times options begin with the first letter', () => {
+  const options = [line('A) 12 B) 15'), line('C) 18 D) 20')];
+  expect(countOptionRuns(options)).toBe(1);
+  expect(countOptionRuns([...options, line('5. Which one?'), ...options])).toBe(2);
+  expect(countOptionRuns([line('A) 1 D) 4'), line('B) 2 E) 5'), line('C) 3')])).toBe(1);
+  // Corners of a drawing, cells of a table, parts of a question.
+  expect(countOptionRuns([line('A B C'), line('a) first b) second c) third'), ...options])).toBe(1);
+  expect(countOptionRuns([line('A) 12 B) 15')])).toBe(0);
 });
 
 it('tells a line of a table of contents', () => {

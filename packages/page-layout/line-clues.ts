@@ -7,6 +7,9 @@ const SERIES = ['ABCDEF', 'abcdef', 'أبجده', 'アイウエオ', '①②③�
 /** A letter that marks an option, e.g. `A)`, `(b)`, `C.`, alone or with the text after it. */
 const MARK = /^[([（]?([A-FÇa-fأ-ياア-オ①-⑤])(?:[)\].:．）-]|$)/u;
 
+/** Such a letter without anything that ends it: a corner of a drawing, a cell of a table. */
+const BARE_LETTER = /^[([（]?\p{L}$/u;
+
 /** A range of numbers in one word, e.g. `17-21.`, and what parts one in several. */
 const RANGE = /^\p{L}{0,2}[.([]?(\d{1,3})[.)\]]?[-–—~〜～]+[.([]?(\d{1,3})[.)\],:;、の]*/u;
 const BETWEEN = /^(?:[-–—~〜～]|to|through|and|ile|ve|à|et|إلى|و|bis)$/iu;
@@ -31,8 +34,8 @@ const QUESTION = /[?？؟]|(?:dır|dir|dur|dür|tır|tir|tur|tür)\s*\?/u;
 const textOf = ({ words }: Pick<Line, 'words'>): string =>
   withPlainDigits(words.map(({ text }) => text).join(' '));
 
-/** What one line says: the letters of the options in it, whether it asks. */
-type LineClues = { marks: readonly string[]; hasPrompt: boolean };
+/** What one line says: the letters of the options in it, those of them before a bracket or a dot, whether it asks. */
+type LineClues = { marks: readonly string[]; closed: readonly string[]; hasPrompt: boolean };
 
 /** Lines are looked at with each number above them; what they say is remembered. */
 const known = new WeakMap<object, LineClues>();
@@ -41,8 +44,12 @@ const cluesOfLine = (line: Pick<Line, 'words'>): LineClues => {
   const before = known.get(line);
   if (before) return before;
   const text = textOf(line);
+  const marked = line.words.filter(({ text: word }) => MARK.test(word));
+  const lettersOf = (words: readonly { text: string }[]) =>
+    words.flatMap((word) => MARK.exec(word.text)?.[1] ?? []);
   const clues = {
-    marks: line.words.flatMap((word) => MARK.exec(word.text)?.[1] ?? []),
+    marks: lettersOf(marked),
+    closed: lettersOf(marked.filter((word) => !BARE_LETTER.test(word.text))),
     hasPrompt: QUESTION.test(text) || GAP.test(text),
   };
   known.set(line, clues);
@@ -57,6 +64,23 @@ export const countOptions = (lines: readonly Pick<Line, 'words'>[]): number => {
     const letters = [...series];
     const end = letters.findIndex((letter) => !marks.has(letter));
     return end < 0 ? letters.length : end;
+  });
+  return Math.max(...counts);
+};
+
+/** Letters that begin the options of a question. */
+const FIRST_LETTERS = 3;
+
+/** How many times, in some lines, options with a bracket or a dot begin with the first letter. */
+export const countOptionRuns = (lines: readonly Pick<Line, 'words'>[]): number => {
+  const marks = lines.flatMap((line) => cluesOfLine(line).closed);
+  const counts = SERIES.map((series) => {
+    const [first, ...next] = [...series].slice(0, FIRST_LETTERS);
+    const begun = marks.flatMap((mark, at) => (mark === first ? [at] : []));
+    return begun.filter((from, run) => {
+      const own = marks.slice(from, begun[run + 1]);
+      return next.every((letter) => own.includes(letter));
+    }).length;
   });
   return Math.max(...counts);
 };

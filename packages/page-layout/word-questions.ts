@@ -2,6 +2,7 @@ import { headsAnswers, listsAnswers } from './answer-key.ts';
 import { FOOT, HEAD, type Segment } from './columns.ts';
 import type { Clues } from './found-question.ts';
 import {
+  countOptionRuns,
   countOptions,
   hasPrompt,
   isAboutRules,
@@ -80,6 +81,7 @@ const footOf = ({ words, isRtl, height }: ReadPage): number => {
 /** What the lines from one on, up to the next number, say of its being a question. */
 const cluesOf = (lines: readonly Line[]): Omit<Clues, 'isAnnounced'> => ({
   options: countOptions(lines),
+  optionRuns: countOptionRuns(lines),
   hasPrompt: hasPrompt(lines),
 });
 
