@@ -4,6 +4,12 @@
 insert into "audit_log" ("domain_id", "user_id", "actor_id", "detail", "action", "address", "happened_at")
   values (?, ?, ?, ?, ?, ?, ?);
 
+-- audit-log.store.ts: hasSignedInFrom
+select "id"
+  from "audit_log"
+  where "user_id" = ? and "happened_at" >= ? and "action" = ? and "address" = ?
+  limit ?;
+
 -- audit-log.store.ts: anonymizeAudit
 update "audit_log"
   set "actor_id" = ?, "address" = ?

@@ -86,6 +86,42 @@ describe.each(databaseKinds)('limits of signing in on %s', (kind) => {
     expect(mapped.at(-1)).toBe(429);
   });
 
+  it('lets people in from where they have signed in, whatever others try', async () => {
+    const school = '203.0.113.50';
+    const home = '198.51.100.20';
+    for (const address of [school, home]) {
+      expect((await server.login(good, { address })).statusCode).toBe(200);
+    }
+    await statuses(
+      times(FAILURES_PER_ACCOUNT, () => wrong),
+      (index) => `192.0.2.${index}`,
+    );
+    // Somebody at school locks the address for everybody who is new there.
+    await statuses(
+      times(FAILURES_PER_ADDRESS, (index) => ({ ...wrong, email: `no${index}@demo.example` })),
+      () => school,
+    );
+    const domainAdmin = { ...good, email: 'domainadmin@demo.example' };
+    expect((await server.login(domainAdmin, { address: school })).statusCode).toBe(429);
+    expect((await server.login(good, { address: '192.0.2.99' })).statusCode).toBe(429);
+    expect((await server.login(good, { address: school })).statusCode).toBe(200);
+    expect((await server.login(good, { address: home })).statusCode).toBe(200);
+    // Guessing from a known place has the limit of an account, and locks that place alone.
+    const seen = await statuses(
+      times(FAILURES_PER_ACCOUNT + 1, () => wrong),
+      () => school,
+    );
+    expect(seen.at(-1)).toBe(429);
+    expect((await server.login(good, { address: school })).statusCode).toBe(429);
+    expect((await server.login(good, { address: home })).statusCode).toBe(200);
+    server.clock.advance(31 * 24 * 60 * MINUTE);
+    await statuses(
+      times(FAILURES_PER_ACCOUNT, () => wrong),
+      (index) => `192.0.2.${index}`,
+    );
+    expect((await server.login(good, { address: home })).statusCode).toBe(429);
+  });
+
   it('tells those who come while 54 others sign in to come back', async () => {
     const answers = await Promise.all(times(80, () => server.login(good)));
     const busy = answers.filter((answer) => answer.statusCode === 503);

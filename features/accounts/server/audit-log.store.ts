@@ -57,6 +57,26 @@ export const appendAudit = async (db: Database, entry: AuditEntry): Promise<void
     .execute();
 };
 
+/** Whether somebody signed in to the account from that address since then. */
+export const hasSignedInFrom = async (
+  db: Database,
+  userId: number,
+  address: string,
+  since: number,
+): Promise<boolean> => {
+  const row = await db
+    .withTables<AccountsTables>()
+    .selectFrom('audit_log')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('happened_at', '>=', since)
+    .where('action', '=', 'login')
+    .where('address', '=', address)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** What was done stays; that it was this person, and from where, does not. */
 export const anonymizeAudit = async (db: Database, userId: number): Promise<void> => {
   const tables = db.withTables<AccountsTables>();

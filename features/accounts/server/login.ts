@@ -3,7 +3,7 @@ import type { Clock, Semaphore } from '@sayfa/kernel';
 import type { Database } from '@sayfa/server-kit';
 import type { AccountLimits } from './account-limits.ts';
 import { addressKey } from './address-key.rules.ts';
-import { appendAudit } from './audit-log.store.ts';
+import { appendAudit, hasSignedInFrom } from './audit-log.store.ts';
 import { loginFailuresStore, takeBackFailures } from './login-failures.store.ts';
 import { passwordMatches } from './password-hash.ts';
 import type { PeopleStore } from './people.store.ts';
@@ -12,6 +12,10 @@ import { sessionsStore } from './sessions.store.ts';
 import { newSession, type SessionPlace } from './sessions.ts';
 
 const MILLISECONDS = 1000;
+/** Milliseconds for which an address stays one that a person has signed in from. */
+const KNOWN_FOR = 30 * 86_400_000;
+/** No account has this number. */
+const NOBODY = 0;
 
 /** What the sign-in form sent, folded, and where from. */
 export type LoginAttempt = {
@@ -23,20 +27,37 @@ export type LoginAttempt = {
   formerCookie: string | undefined;
 };
 
-/** Signs people in. Throws bad_credentials, too_many_attempts, busy. */
-export const createLogin = (ports: {
+type LoginPorts = {
   db: Database;
   people: PeopleStore;
   semaphore: Semaphore;
   clock: Clock;
   limits: AccountLimits;
-}) => {
-  const { db, people, clock, limits } = ports;
-  const failures = loginFailuresStore(db);
+};
 
-  const countersOf = (attempt: LoginAttempt) => {
+/** Creates what says which failures count for an attempt, with their limits. */
+const createCounters = ({ db, people, clock, limits }: LoginPorts) => {
+  /**
+   * Who signs in from where he or she has done so before is counted apart: wrong passwords of somebody
+   * elsewhere lock neither this person out nor a school behind one address.
+   */
+  const isKnownPlace = async ({ domain, email, place }: LoginAttempt): Promise<boolean> => {
+    // Asked in every case, so that the time does not reveal whether an account exists.
+    const person = await people.byLogin(domain, email);
+    const since = clock.now() - KNOWN_FOR;
+    return hasSignedInFrom(db, person?.id ?? NOBODY, place.address, since);
+  };
+
+  return async (attempt: LoginAttempt) => {
     const address = secretHash(`address ${addressKey(attempt.place.address)}`);
     const account = secretHash(`account ${attempt.domain} ${attempt.email}`);
+    if (await isKnownPlace(attempt)) {
+      const known = secretHash(`known ${account} ${address}`);
+      return {
+        keys: { address: known, account: known },
+        list: [{ key: known, rate: limits.loginFailuresPerAccount }],
+      };
+    }
     return {
       keys: { address, account },
       // The address always first: two transactions never wait for each other.
@@ -46,6 +67,14 @@ export const createLogin = (ports: {
       ],
     };
   };
+};
+
+/** Signs people in. Throws bad_credentials, too_many_attempts, busy. */
+export const createLogin = (ports: LoginPorts) => {
+  const { db, people, clock, limits } = ports;
+  const failures = loginFailuresStore(db);
+
+  const countersOf = createCounters(ports);
 
   const refuseTooMany = (until: number | undefined): never => {
     const now = clock.now();
@@ -79,7 +108,7 @@ export const createLogin = (ports: {
   };
 
   return async (attempt: LoginAttempt) => {
-    const { keys, list } = countersOf(attempt);
+    const { keys, list } = await countersOf(attempt);
     // Spares the queue those who are refused anyway.
     const fullUntil = await failures.fullUntil(list, clock.now());
     if (fullUntil !== undefined) return refuseTooMany(fullUntil);
