@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { detectQuestions } from './detect-questions.ts';
 import { pageMargins } from './page-margins.ts';
 
 const [width, height] = [1_000, 1_400];
@@ -37,4 +38,36 @@ it('parts the numbers of found questions from their text, in a column without qu
 
 it('parts nothing where a page has a single question', () => {
   expect(pageMargins(page(), [question(0, 160)])?.columns[0]).not.toHaveProperty('inner');
+});
+
+/** Two columns of questions whose numbers run into their text, below a running head with a line. */
+const printed = () => {
+  const grey = new Uint8Array(width * height).fill(255);
+  for (let y = 99; y < 101; y += 1) grey.fill(0, y * width + 60, y * width + 940);
+  const line = (texts: readonly string[], left: number, top: number) =>
+    texts.map((text, at) => ({ text, left: left + at * 60, top, width: 57, height: 20 }));
+  const words = [60, 530].flatMap((left, column) =>
+    [0, 1, 2, 3].flatMap((at) => {
+      const top = 130 + at * 250;
+      return [
+        ...line(['QUESTION', String(column * 4 + at + 1), 'Which', 'of', 'these', 'is'], left, top),
+        ...line(['the', 'one', 'that', 'we', 'look', 'for?'], left, top + 24),
+        ...line(['A)', 'one', 'B)', 'two', 'C)', 'six'], left, top + 48),
+      ];
+    }),
+  );
+  const head = line(['PRACTICE', 'EXAM'], 60, 74);
+  return { picture: { width, height, grey }, words: [...head, ...words] };
+};
+
+it('parts numbers from the text that they run into', () => {
+  const found = detectQuestions(printed());
+  expect(found.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  const columns = pageMargins(printed(), found)?.columns ?? [];
+  // No more of a column is numbers.
+  expect(columns.map(({ left, inner = 0 }) => Math.round(inner - left))).toEqual([86, 86]);
+});
+
+it('begins below a running head with a line, which is a little below the usual place', () => {
+  expect(pageMargins(printed())?.top).toBeGreaterThan(120);
 });

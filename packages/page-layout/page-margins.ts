@@ -19,19 +19,36 @@ export type PageMargins = {
 };
 
 /** Page units: around a running head or a page number, and between numbers and their text. */
-const APART = 14;
+const APART = 12;
 const BEFORE_TEXT = 3;
 
 /** A page has this many questions at least, and numbers fill no more of a column. */
 const MIN_QUESTIONS = 2;
 const MAX_NUMBERS = 0.24;
 
+/** Page units: the line below a running head is so thin and so near. */
+const LINE = 6;
+const NEAR = 8;
+
+/** Rows from top to bottom, of which a thin line belongs to the row close above it. */
+const withLines = (rows: readonly Span[]): (Span & { hasLine: boolean })[] => {
+  const found: (Span & { hasLine: boolean })[] = [];
+  for (const { from, to } of rows) {
+    const last = found.at(-1);
+    if (last && to - from <= LINE && from - last.to < NEAR) {
+      last.to = to;
+      last.hasLine = true;
+    } else found.push({ from, to, hasLine: false });
+  }
+  return found;
+};
+
 /** From the first to the last printed row, without a running head and a page number. */
 const textRows = (ink: Ink): Span | undefined => {
-  const rows = ink.rows({ left: 0, top: 0, width: 1_000, height: ink.height });
-  const first = rows.find(({ to }, index) => {
+  const rows = withLines(ink.rows({ left: 0, top: 0, width: 1_000, height: ink.height }));
+  const first = rows.find(({ from, to, hasLine }, index) => {
     const next = rows[index + 1];
-    return to > ink.height * HEAD || !next || next.from - to < APART;
+    return (hasLine ? from : to) > ink.height * HEAD || !next || next.from - to < APART;
   });
   const last = rows.findLast(({ from }, index) => {
     const before = rows[index - 1];

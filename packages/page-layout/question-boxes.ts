@@ -12,6 +12,8 @@ export type Start = {
   number: number | undefined;
   clues?: Clues;
   isInferred?: boolean;
+  /** Where its text begins beside its number, where that is known from words. */
+  textFrom?: FoundQuestion['textFrom'];
 };
 
 /** Page units. */
@@ -136,7 +138,7 @@ export const questionBoxes = (
     if (isPicture) rows = withoutSeparator(ink, part, rows);
     const last = rows.at(-1);
     const box = last && ink.trim({ ...part, height: last.to - top });
-    const textFrom = textBeside(ink, part, rows[0]);
+    const textFrom = start.textFrom ?? textBeside(ink, part, rows[0]);
     const known = {
       ...(clues && { clues }),
       ...(isInferred && { isInferred }),

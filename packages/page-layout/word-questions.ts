@@ -15,7 +15,7 @@ import {
 import { type Line, linesIn, type Word } from './lines.ts';
 import { type Candidate, numberChain } from './number-chain.ts';
 import type { Start } from './question-boxes.ts';
-import { questionNumber } from './question-number.ts';
+import { questionNumber, withPlainDigits } from './question-number.ts';
 
 type SegmentLine = Line & { segment: Segment; place: number };
 type NumberedLine = Candidate<SegmentLine>;
@@ -61,6 +61,20 @@ const wordsOf = ({ words }: Line): string[] => words.map(({ text }) => text);
 /** Running heads and page numbers are in the outermost parts of a page, and are short. */
 const isMarginal = (line: Line, height: number): boolean =>
   line.words.length <= 6 && (line.top + line.height < height * HEAD || line.top > height * FOOT);
+
+/** Words in which the number of a line is, e.g. after one that announces it. */
+const NUMBER_WITHIN = 3;
+
+/** Where the text begins after a number, which may be no further from it than words are from each other. */
+const textAfter = ({ words }: Line, value: number): Start['textFrom'] => {
+  const at = words
+    .slice(0, NUMBER_WITHIN)
+    .findIndex(({ text }) => /\d+/u.exec(withPlainDigits(text))?.[0] === String(value));
+  // A dot may be a word of its own.
+  const next = words.slice(at + 1).find(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  if (at < 0 || !next) return undefined;
+  return { left: next.left, right: next.left + next.width };
+};
 
 /** A page that is read by its words. */
 export type ReadPage = { words: readonly Word[]; isRtl: boolean; height: number };
@@ -203,12 +217,16 @@ export const startsByWords = (
   const first = chain[0]?.line.place ?? 0;
   const others = all.slice(0, Math.max(0, first - 1));
   const isRejected = areRules(chain, others);
-  const starts = (isRejected ? [] : chain).map(({ line, value, clues }) => ({
-    segment: line.segment,
-    top: topOf(line, all),
-    number: value,
-    clues,
-  }));
+  const starts = (isRejected ? [] : chain).map(({ line, value, clues }): Start => {
+    const textFrom = textAfter(line, value);
+    return {
+      segment: line.segment,
+      top: topOf(line, all),
+      number: value,
+      clues,
+      ...(textFrom && { textFrom }),
+    };
+  });
   const answers = all.filter((line) => headsAnswers(line) || listsAnswers(line) || isKeyLine(line));
   const announcing = all.flatMap((line) => {
     const from = rangeOf(line)?.from;
