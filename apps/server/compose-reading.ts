@@ -49,6 +49,8 @@ export const composeReading = (
       books,
       groups: accounts.people,
       namesOf: accounts.people.namesOf,
+      domainOfVisitors: async () =>
+        (await accounts.people.domainByName(resources.config.defaultDomain))?.id,
       requestBudgets: accounts.requestBudgets,
       quietFor: resources.readers.quietFor,
     }),

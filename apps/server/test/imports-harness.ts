@@ -76,6 +76,7 @@ export const startImports = async (
     pdf,
     books: books.books,
     groups: accounts.people,
+    domainOfVisitors: async () => (await accounts.people.domainByName('demo'))?.id,
     requestBudgets: accounts.requestBudgets,
     temporaryFolder,
     log,

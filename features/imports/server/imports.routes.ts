@@ -12,7 +12,7 @@ import { importsPolicy } from './imports.policy.ts';
 import { domainSeen, mayWorkIn } from './imports.rules.ts';
 import type { ImportRow } from './imports.store.ts';
 import { presentImport } from './present-import.ts';
-import { createReview } from './review.ts';
+import { createReview, type DomainOfVisitors } from './review.ts';
 import { createDocumentUpload } from './upload-document.ts';
 
 /** An untrusted PDF is downloaded; the browser never opens it under this origin. */
@@ -25,6 +25,7 @@ export const importsRoutes = (ports: {
   clock: Clock;
   groups: Pick<People, 'groupById'>;
   namesOf: NamesOf;
+  domainOfVisitors: DomainOfVisitors;
   sendStored: SendStored;
   cancel: (row: ImportRow) => Promise<void>;
   givePassword: (row: ImportRow, password: string) => Promise<void>;

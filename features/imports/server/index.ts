@@ -37,6 +37,7 @@ import { pageMaker } from './page-maker.ts';
 import { importsPersonalData } from './personal-data.store.ts';
 import { sweepTraces } from './remove-traces.ts';
 import { requestStore } from './requests.store.ts';
+import type { DomainOfVisitors } from './review.ts';
 import { smallerPicturesJob } from './smaller-pictures.ts';
 import { sweepDeclined } from './sweep-declined.ts';
 
@@ -82,6 +83,7 @@ export type ImportsPorts = {
   /** Names of people by id, for the list of requests; none are told where it is left out. */
   namesOf?: NamesOf | undefined;
   requestBudgets: RequestBudgets;
+  domainOfVisitors: DomainOfVisitors;
   /** Files on their way in, of this server alone; survives restarts. */
   temporaryFolder: string;
   log: ImportLog;
@@ -164,6 +166,7 @@ export const importsServer = (
       parts,
       clock,
       groups: ports.groups,
+      domainOfVisitors: ports.domainOfVisitors,
       namesOf: ports.namesOf ?? (async () => new Map()),
       sendStored: storedFiles(files),
       cancel,

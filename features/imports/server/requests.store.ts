@@ -13,8 +13,11 @@ const createRequestRows = (db: Kysely<ImportsTables>) => ({
   find: (id: string): Promise<RequestRow | undefined> =>
     db.selectFrom('upload_requests').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  /** Of a domain and of visitors, of all domains where none is named; undecided ones first. */
-  forReview: (domainId: number | undefined, limit: number): Promise<RequestRow[]> => {
+  /** Of a domain, of visitors too where it answers them; of all where no domain is named. Undecided ones first. */
+  forReview: (
+    { domainId, withVisitors }: { domainId: number | undefined; withVisitors: boolean },
+    limit: number,
+  ): Promise<RequestRow[]> => {
     const rows = db
       .selectFrom('upload_requests')
       .selectAll()
@@ -24,7 +27,10 @@ const createRequestRows = (db: Kysely<ImportsTables>) => ({
       .limit(limit);
     if (domainId === undefined) return rows.execute();
     return rows
-      .where((eb) => eb.or([eb('domain_id', '=', domainId), eb('domain_id', 'is', null)]))
+      .where((eb) => {
+        const own = eb('domain_id', '=', domainId);
+        return withVisitors ? eb.or([own, eb('domain_id', 'is', null)]) : own;
+      })
       .execute();
   },
 

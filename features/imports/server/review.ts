@@ -8,7 +8,7 @@ import { demandGroups } from './demand-groups.ts';
 import type { ImportParts } from './import-parts.ts';
 import { domainSeen, mayWorkIn } from './imports.rules.ts';
 import { createRequestPresenter, type RequestPresenter } from './present-request.ts';
-import type { RequestRow, RequestStore } from './requests.store.ts';
+import type { RequestRow } from './requests.store.ts';
 
 /** What an editor says when accepting. */
 type Acceptance = {
@@ -19,21 +19,28 @@ type Acceptance = {
   reading_direction?: RequestRow['reading_direction'] | undefined;
 };
 
+/** The domain that answers people who are not signed in. */
+export type DomainOfVisitors = () => Promise<number | undefined>;
+
 type ReviewPorts = {
   parts: ImportParts;
   clock: Clock;
   groups: Pick<People, 'groupById'>;
   namesOf: NamesOf;
+  domainOfVisitors: DomainOfVisitors;
 };
 
-/** Of the person's domain, or of a visitor whom no domain has answered yet. */
+const seesAll = (person: Principal): boolean => domainSeen(person) === undefined;
+
+/** Of the person's domain, or of a visitor where it is the domain that answers them. */
 const findRequest = async (
-  requests: RequestStore,
+  { parts, domainOfVisitors }: ReviewPorts,
   person: Principal,
   id: string,
 ): Promise<RequestRow> => {
-  const row = await requests.find(id);
-  const isTheirs = row && (row.domain_id === null || mayWorkIn(person, row.domain_id));
+  const row = await parts.requests.find(id);
+  const domainId = row?.domain_id ?? (await domainOfVisitors());
+  const isTheirs = domainId === undefined ? seesAll(person) : mayWorkIn(person, domainId);
   if (!row || !isTheirs) throw new UserFacingError('not_found');
   return row;
 };
@@ -52,11 +59,12 @@ const sourceOfRequest = async (
 };
 
 /** Creates what a reviewer decides; a decision is stored once, whoever else decides meanwhile. */
-const createDecisions = ({ parts, clock, groups }: ReviewPorts, presenter: RequestPresenter) => {
+const createDecisions = (ports: ReviewPorts, presenter: RequestPresenter) => {
+  const { parts, clock, groups } = ports;
   const { requests } = parts;
 
   const findWaiting = async (person: Principal, id: string): Promise<RequestRow> => {
-    const row = await findRequest(requests, person, id);
+    const row = await findRequest(ports, person, id);
     const { state } = await presenter.one(row);
     if (state !== 'waiting') throw new UserFacingError('already_decided');
     return row;
@@ -115,7 +123,7 @@ const createDecisions = ({ parts, clock, groups }: ReviewPorts, presenter: Reque
 
     /** Throws not_found (also where its file is gone), already_decided where it was not declined. */
     reopen: async (person: Principal, id: string): Promise<UploadRequest> => {
-      const seen = await findRequest(requests, person, id);
+      const seen = await findRequest(ports, person, id);
       if (seen.decision !== 'declined') throw new UserFacingError('already_decided');
       // Its file went 30 days after the decision: there is nothing left to import.
       if (seen.file === null && seen.link === null) throw new UserFacingError('not_found');
@@ -129,15 +137,18 @@ export const createReview = (ports: ReviewPorts) => {
   const { requests, store } = ports.parts;
   const presenter = createRequestPresenter(store, ports.namesOf);
   return {
-    list: async (person: Principal, limit: number): Promise<UploadRequest[]> =>
-      presenter.all(await requests.forReview(domainSeen(person), limit)),
+    list: async (person: Principal, limit: number): Promise<UploadRequest[]> => {
+      const domainId = domainSeen(person);
+      const withVisitors = domainId === (await ports.domainOfVisitors());
+      return presenter.all(await requests.forReview({ domainId, withVisitors }, limit));
+    },
 
     mine: async (person: Principal, limit: number): Promise<UploadRequest[]> =>
       presenter.all(await requests.ofPerson(person.userId, limit)),
 
     /** Name of the stored file and what it was called. Throws not_found. */
     file: async (person: Principal, id: string) => {
-      const row = await findRequest(requests, person, id);
+      const row = await findRequest(ports, person, id);
       if (row.file === null) throw new UserFacingError('not_found');
       return { name: row.file, fileName: row.file_name ?? 'document.pdf' };
     },
