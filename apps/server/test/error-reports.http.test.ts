@@ -159,6 +159,19 @@ describe.each(databaseKinds)('error reports over HTTP on %s', (kind) => {
     expect(await look(student)).toBe(200);
     expect(await look(teacher)).toBe(404);
     expect(await look(await server.signIn('domainadmin@other.example'))).toBe(404);
+    const rows = await server.composition.open.db
+      .withTables<{ error_reports: { attachment: string | null } }>()
+      .selectFrom('error_reports')
+      .select('attachment')
+      .where('attachment', 'is not', null)
+      .execute();
+    // Whoever reads the book and knows or guesses the file, the editor too, gets it by its report only.
+    for (const name of new Set(rows.map((row) => row.attachment?.split('/').at(-1)))) {
+      const url = `/api/v2/ebook-files/${book.id}/${name}`;
+      for (const { headers } of [teacher, student, editor]) {
+        expect((await server.app.inject({ url, headers })).statusCode).toBe(404);
+      }
+    }
   });
 
   it('[VID-032] [API-019] adds an answer, and none that is empty', async () => {

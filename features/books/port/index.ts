@@ -184,6 +184,10 @@ export type BooksPort = {
     bookId: number,
     file: { ending: string } & ({ bytes: Uint8Array } | { path: string; hash: string }),
   ): Promise<{ name: string; url: string }>;
+  /** Stores a file that only the calling feature hands out, which asks who it is. Returns its name. */
+  addPrivateFile(bookId: number, file: { ending: string; bytes: Uint8Array }): Promise<string>;
+  /** Releases such a file; it is deleted a day later unless something else uses it. */
+  releasePrivateFile(bookId: number, name: string): Promise<void>;
   /**
    * Retains a stored file of the book for another feature, whatever activities show; returns its
    * address. Can be repeated.

@@ -1,12 +1,16 @@
 import type { OpenDatabase } from '@sayfa/server-kit';
-import { type BooksTables, HELD, OF_BOOK } from './books.table.ts';
+import type { Kysely } from 'kysely';
+import { type BooksTables, HELD, OF_BOOK, PRIVATE } from './books.table.ts';
 
 /** Rows of files of books. */
 export type BookFileStore = {
   addMedia(bookId: number, domainId: number, name: string): Promise<void>;
   /** Retained whatever activities show, until it is released. */
   hold(bookId: number, domainId: number, name: string): Promise<void>;
+  /** For the feature that hands it out; no reader of the book fetches it. */
+  addPrivate(bookId: number, domainId: number, name: string): Promise<void>;
   retire(bookId: number, name: string, now: number): Promise<void>;
+  retirePrivate(bookId: number, name: string, now: number): Promise<void>;
   /** The files with these names, among those that activities may show. */
   retireMedia(bookId: number, names: readonly string[], now: number): Promise<void>;
   /** Whether a reader of the book may fetch the file; the original PDF is not handed out. */
@@ -19,6 +23,23 @@ export type BookFileStore = {
 };
 
 const NAMES_AT_ONCE = 500;
+
+/** Retires a file of one of the pages that are none: held and private files. */
+const createRetirement =
+  (db: Kysely<BooksTables>) =>
+  async (
+    { bookId, name, page }: { bookId: number; name: string; page: number },
+    now: number,
+  ): Promise<void> => {
+    await db
+      .updateTable('ebook_files')
+      .set({ retired_at: now })
+      .where('ebook_id', '=', bookId)
+      .where('name', '=', name)
+      .where('page_number', '=', page)
+      .where('retired_at', 'is', null)
+      .execute();
+  };
 
 /** The rows of files in a database. */
 export const bookFileStore = ({ db: open }: OpenDatabase): BookFileStore => {
@@ -33,20 +54,15 @@ export const bookFileStore = ({ db: open }: OpenDatabase): BookFileStore => {
       )
       .execute();
   };
+  const retire = createRetirement(db);
   return {
     addMedia: (bookId, domainId, name) =>
       add({ ebook_id: bookId, domain_id: domainId, name }, OF_BOOK),
     hold: (bookId, domainId, name) => add({ ebook_id: bookId, domain_id: domainId, name }, HELD),
-    retire: async (bookId, name, now) => {
-      await db
-        .updateTable('ebook_files')
-        .set({ retired_at: now })
-        .where('ebook_id', '=', bookId)
-        .where('name', '=', name)
-        .where('page_number', '=', HELD)
-        .where('retired_at', 'is', null)
-        .execute();
-    },
+    addPrivate: (bookId, domainId, name) =>
+      add({ ebook_id: bookId, domain_id: domainId, name }, PRIVATE),
+    retire: (bookId, name, now) => retire({ bookId, name, page: HELD }, now),
+    retirePrivate: (bookId, name, now) => retire({ bookId, name, page: PRIVATE }, now),
     retireMedia: async (bookId, names, now) => {
       if (names.length === 0) return;
       await db
@@ -66,6 +82,7 @@ export const bookFileStore = ({ db: open }: OpenDatabase): BookFileStore => {
         .where('ebook_id', '=', bookId)
         .where('name', '=', name)
         .where('kind', '!=', 'original')
+        .where('page_number', '!=', PRIVATE)
         .executeTakeFirst();
       return row !== undefined;
     },

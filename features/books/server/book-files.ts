@@ -15,7 +15,14 @@ type FileParts = { rows: BookFileStore; files: Files; guard: FileGuard };
 
 type FilePort = Pick<
   BooksPort,
-  'addFile' | 'holdFile' | 'releaseFile' | 'retireFiles' | 'allFiles' | 'sweepReplacedFiles'
+  | 'addFile'
+  | 'addPrivateFile'
+  | 'releasePrivateFile'
+  | 'holdFile'
+  | 'releaseFile'
+  | 'retireFiles'
+  | 'allFiles'
+  | 'sweepReplacedFiles'
 >;
 
 /** Deletes those of the files that no row refers to; returns how many. */
@@ -101,6 +108,16 @@ export const createBookFiles = (
       });
       return { name, url: fileAddress(bookId, name) };
     },
+    addPrivateFile: async (bookId, { ending, bytes }) => {
+      const book = await demandBook(bookId);
+      const name = contentName(bytes, ending);
+      await guard.whileStoring([name], async () => {
+        await files.put(name, bytes);
+        await rows.addPrivate(bookId, book.domainId, name);
+      });
+      return name;
+    },
+    releasePrivateFile: (bookId, name) => rows.retirePrivate(bookId, name, clock.now()),
     holdFile: async (bookId, name) => {
       const book = await demandBook(bookId);
       await guard.whileStoring([name], () => rows.hold(bookId, book.domainId, name));

@@ -8,6 +8,8 @@ type Flag = 0 | 1;
 export const OF_BOOK = 0;
 /** Page of the files that another feature retains, whatever activities show. */
 export const HELD = -1;
+/** Page of the files that are handed out by another feature alone, which asks who it is. */
+export const PRIVATE = -2;
 
 /** Rows of books as both engines store them. */
 export type BooksTables = {
@@ -83,7 +85,7 @@ export type BooksTables = {
   ebook_files: {
     ebook_id: number;
     name: string;
-    /** `OF_BOOK` for files of the whole book, `HELD` for those that another feature retains. */
+    /** `OF_BOOK` for files of the whole book, `HELD` for those that another feature retains, `PRIVATE` for those only it hands out. */
     page_number: number;
     domain_id: number;
     kind: 'original' | 'page' | 'media';

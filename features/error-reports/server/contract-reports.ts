@@ -18,10 +18,14 @@ export const toComment = (row: CommentRow, names: Names): ReportComment => ({
   created_at: iso(row.created_at),
 });
 
+/** Where the screenshot of a report is, for those who may see it. */
+export const attachmentOf = ({ id, attachment }: Pick<ReportRow, 'id' | 'attachment'>) =>
+  attachment === null ? null : `/api/v2/error-reports/${id}/attachment`;
+
 const toReport = (row: ReportRow, names: Names): ErrorReport => ({
   id: row.id,
   title: row.title,
-  attachment: row.attachment === null ? null : `/api/v2/error-reports/${row.id}/attachment`,
+  attachment: attachmentOf(row),
   description: row.description,
   comments: row.comments.map((comment) => toComment(comment, names)),
   created_at: iso(row.created_at),

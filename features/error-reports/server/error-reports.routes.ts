@@ -96,7 +96,7 @@ export const errorReportsRoutes = (parts: ErrorReportsParts): FeatureRoutes => {
       const book = await books.bookForPerson(person, about.bookId);
       await parts.count({ userId: person.userId });
       const bytes = picture && (await redrawnPicture(picture, MAX_SIDE_PIXELS));
-      const file = bytes && (await books.addFile(book.id, { ending: 'jpg', bytes }));
+      const file = bytes && (await books.addPrivateFile(book.id, { ending: 'jpg', bytes }));
       await store.add({
         domain_id: book.domainId,
         user_id: person.userId,
@@ -108,7 +108,7 @@ export const errorReportsRoutes = (parts: ErrorReportsParts): FeatureRoutes => {
         order_id: about.orderId,
         title: fields.title,
         description: fields.description,
-        attachment: file?.url ?? null,
+        attachment: file ?? null,
         created_at: clock.now(),
         closed_at: null,
       });
@@ -153,9 +153,8 @@ export const errorReportsRoutes = (parts: ErrorReportsParts): FeatureRoutes => {
     attachment: async ({ person, params, request, reply }) => {
       const report = await demandReport(parts, person, params.reportId);
       const mayLook = report.user_id === person.userId || hasCapability(person, 'canAnswerReports');
-      const name = report.attachment?.split('/').at(-1);
-      if (!mayLook || !name) throw notFound();
-      return parts.sendStored(request, reply, name, 'private, max-age=86400');
+      if (!mayLook || report.attachment === null) throw notFound();
+      return parts.sendStored(request, reply, report.attachment, 'private, max-age=86400');
     },
   });
 };

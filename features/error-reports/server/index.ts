@@ -1,6 +1,5 @@
 import type { NamesOf, RequestBudgets } from '@sayfa/accounts/port';
 /** Error reports on the server. */
-import type { ActivitiesPort } from '@sayfa/activities/port';
 import type { ErrorReports } from '@sayfa/error-reports/port';
 import type { Clock } from '@sayfa/kernel';
 import {
@@ -16,11 +15,12 @@ import type { BooksOfReports, QuestionsOfReports } from './error-reports.port.ts
 import { errorReportsRoutes } from './error-reports.routes.ts';
 import { errorReportStore } from './error-reports.store.ts';
 import { firstErrorReports } from './migrations/0001-error-reports.ts';
+import { privateScreenshots } from './migrations/0002-private-screenshots.ts';
 import { errorReportsPersonalData } from './personal-data.ts';
 import { stepOfReport } from './step-of-report.ts';
 
 /** The schema of error reports. Runs after people, books and tests. */
-export const errorReportsMigrations: Migration[] = [firstErrorReports];
+export const errorReportsMigrations: Migration[] = [firstErrorReports, privateScreenshots];
 
 /** Reports that one person may send in an hour. */
 const MAX_REPORTS_PER_HOUR = 60;
@@ -37,7 +37,6 @@ export const errorReportsServer = (ports: {
   clock: Clock;
   files: Files;
   books: BooksOfReports;
-  activities: Pick<ActivitiesPort, 'retireFilesOf'>;
   questions: QuestionsOfReports;
   namesOf: NamesOf;
   /** Limits the requests of a person per hour. */
@@ -80,6 +79,6 @@ export const errorReportsServer = (ports: {
       reportedQuestions: async (bookId) =>
         store.countByTest(bookId, await ports.questions.removedIds([bookId])),
     },
-    personalData: errorReportsPersonalData(store, ports.activities),
+    personalData: errorReportsPersonalData(store, ports.books),
   };
 };

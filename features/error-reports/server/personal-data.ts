@@ -1,5 +1,6 @@
-import type { ActivitiesPort } from '@sayfa/activities/port';
 import type { PersonalData } from '@sayfa/server-kit';
+import { attachmentOf } from './contract-reports.ts';
+import type { BooksOfReports } from './error-reports.port.ts';
 import type { ErrorReportStore } from './error-reports.store.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
@@ -7,7 +8,7 @@ const iso = (at: number): string => new Date(at).toISOString();
 /** The reports and answers of a person. Screenshots are deleted with the reports. */
 export const errorReportsPersonalData = (
   store: ErrorReportStore,
-  activities: Pick<ActivitiesPort, 'retireFilesOf'>,
+  books: Pick<BooksOfReports, 'releasePrivateFile'>,
 ): PersonalData => ({
   export: async (userId) => {
     const reports = (await store.ofUser(userId)).map((row) => ({
@@ -16,7 +17,7 @@ export const errorReportsPersonalData = (
       description: row.description,
       page_number: row.page_number,
       ebook_id: row.ebook_id,
-      attachment: row.attachment,
+      attachment: attachmentOf(row),
       created_at: iso(row.created_at),
       comments: row.comments.map(({ comment, created_at }) => ({
         comment,
@@ -38,7 +39,7 @@ export const errorReportsPersonalData = (
     await store.erasePerson(userId);
     for (const { ebook_id, attachment } of reports) {
       if (attachment === null || (await store.isShown(ebook_id, attachment))) continue;
-      await activities.retireFilesOf(ebook_id, attachment);
+      await books.releasePrivateFile(ebook_id, attachment);
     }
   },
 });
