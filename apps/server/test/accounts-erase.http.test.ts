@@ -128,6 +128,18 @@ describe.each(databaseKinds)('everything about me on %s', (kind) => {
       (await server.app.inject({ url: '/api/v2/user/export', headers: { cookie } })).statusCode,
     ).toBe(200);
   });
+
+  it('is not asked for by a link on another site, which would use up what a day allows', async () => {
+    const { cookie, headers } = await server.signIn('teacher@demo.example');
+    const url = '/api/v2/user/export';
+    const from = (site: string, given: Record<string, string> = { cookie }) =>
+      server.app.inject({ url, headers: { ...given, 'sec-fetch-site': site } });
+    const refused = await from('cross-site');
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'bad_origin']);
+    expect((await from('none')).statusCode).toBe(200);
+    // A bearer is held by a page of ours alone.
+    expect((await from('cross-site', headers)).statusCode).toBe(200);
+  });
 });
 
 describe.each(databaseKinds)('an erasing that was broken off on %s', (kind) => {

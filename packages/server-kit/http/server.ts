@@ -105,6 +105,13 @@ const sameOrigin = (request: FastifyRequest, publicUrl: string | undefined): boo
   return origin === `${request.protocol}://${request.host}`;
 };
 
+/**
+ * Whether a page of another site made the browser ask. A cookie travels with such a navigation, so
+ * without this a link elsewhere could use up what a person may do only a few times a day.
+ */
+const isFromOtherSite = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] === 'cross-site';
+
 const admit = async (
   request: FastifyRequest,
   access: Access,
@@ -116,6 +123,7 @@ const admit = async (
   }
   const given = credentials.bearer ?? (access.acceptsCookieOnly ? credentials.cookie : undefined);
   if (!given) throw new UserFacingError('session_required');
+  if (!credentials.bearer && isFromOtherSite(request)) throw new UserFacingError('bad_origin');
   const person = await sessions.resolve(credentials);
   if (!person) {
     const reason = await sessions.reasonOfEnd?.(credentials);
