@@ -78,6 +78,7 @@ export const ERROR_STATUS = {
   phone_as_10_digits: 422,
   phone_not_supported: 422,
   password_min_8: 422,
+  password_common: 422,
   code_required: 422,
   code_6: 422,
   already_verified: 422,

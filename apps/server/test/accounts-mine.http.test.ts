@@ -268,6 +268,10 @@ describe.each(databaseKinds)('invitations on %s', (kind) => {
       422,
       'password_min_8',
     ]);
+    expect(outcome(await accept(token, { ...choice, password: 'qwerty2026' }))).toEqual([
+      422,
+      'password_common',
+    ]);
     const answers = await Promise.all([accept(token, choice), accept(token, choice)]);
     const done = answers.find(({ statusCode }) => statusCode === 200);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);

@@ -52,6 +52,7 @@ describe.each(databaseKinds)('changing the password on %s', (kind) => {
     [{ password: NEW }, 422, 'password_required', 'current_password'],
     [{ current_password: PASSWORD, password: 'short12' }, 422, 'password_min_8', 'password'],
     [{ current_password: PASSWORD, password: PASSWORD }, 422, 'password_unchanged', 'password'],
+    [{ current_password: PASSWORD, password: 'Parola2026!' }, 422, 'password_common', 'password'],
     [{ current_password: PASSWORD }, 422, 'password_required', 'password'],
   ])('refuses %j and changes nothing', async (body, status, code, field) => {
     const [other, me] = [await signIn(), await signIn()];

@@ -156,6 +156,12 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
       { phone: PHONE, token: 'ABCDEF', password: '1234567' },
       'password_min_8',
     ],
+    [
+      'AUTH-073',
+      'password',
+      { phone: PHONE, token: 'ABCDEF', password: 'abcd1234' },
+      'password_common',
+    ],
     ['AUTH-043', 'password/otp', { phone: '+882123456789' }, 'phone_not_supported'],
   ])('[%s] refuses %s %j with %s', async (_id, path, body, errorCode) => {
     expect(outcome(await post(path, body))).toEqual([422, errorCode]);

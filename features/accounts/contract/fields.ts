@@ -33,6 +33,16 @@ export const email = z
     z.regex(EMAIL, 'email_invalid'),
   );
 
+/** Scripts whose letters look like those of another one of them. */
+const ALIKE = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
+
+/** Whether an address is what it looks like: its letters are not of two scripts that look alike. */
+const looksLikeItself = (address: string): boolean =>
+  ALIKE.filter((script) => script.test(address)).length < 2;
+
+/** An address that somebody is going to be known by; those of before sign in as they are. */
+export const newEmail = email.check(z.refine(looksLikeItself, 'email_invalid'));
+
 /** The name of a domain. */
 export const domainName = z
   .string(missingOr('domain_required', 'domain_invalid'))

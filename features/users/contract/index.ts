@@ -1,5 +1,5 @@
 /** The calls of the users screen: people of a domain, invitations, roles, groups, blocks, lists in and out. */
-import { domainName, email, phone } from '@sayfa/accounts/contract';
+import { domainName, newEmail, phone } from '@sayfa/accounts/contract';
 import { type Calls, call, DEFAULT_ROLE, ROLES } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
 
@@ -69,7 +69,7 @@ const whole = (fallback: number, max: number) =>
 
 /** What an invitation holds. */
 export const invitationBody = z.strictObject({
-  email,
+  email: newEmail,
   name: z._default(name, ''),
   last_name: z._default(name, ''),
   phone: z.optional(phone),

@@ -6,6 +6,7 @@ import type { AccountLimits } from '../account-limits.ts';
 import { addressKey } from '../address-key.rules.ts';
 import { appendAudit } from '../audit-log.store.ts';
 import type { CodeSender } from '../codes/send-code.ts';
+import { refuseCommonPassword } from '../common-passwords.ts';
 import { hashPassword, type PasswordCost } from '../password-hash.ts';
 import { holdPhone, type PeopleStore } from '../people.store.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
@@ -124,6 +125,7 @@ export const createInvitationAcceptance = (ports: AcceptancePorts) => {
       if (choice.consent !== true) {
         throw new UserFacingError('consent_required', { field: 'consent' });
       }
+      refuseCommonPassword(choice.password);
       const invited = await find(token);
       await ports.limiter.count([
         {

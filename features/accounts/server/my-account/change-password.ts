@@ -4,6 +4,7 @@ import type { Database } from '@sayfa/server-kit';
 import type { AccountLimits } from '../account-limits.ts';
 import type { UserRow } from '../accounts.table.ts';
 import { appendAudit } from '../audit-log.store.ts';
+import { refuseCommonPassword } from '../common-passwords.ts';
 import { hashPassword, type PasswordCost, passwordMatches } from '../password-hash.ts';
 import { peopleStore } from '../people.store.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
@@ -51,6 +52,7 @@ export const createPasswordChange = (ports: {
     if (password.normalize('NFC') === current.normalize('NFC')) {
       throw new UserFacingError('password_unchanged', { field: 'password' });
     }
+    refuseCommonPassword(password);
     const passwordHash = await ports.semaphore.run(() =>
       hashPassword(password, ports.passwordCost),
     );

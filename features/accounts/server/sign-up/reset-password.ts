@@ -9,6 +9,7 @@ import { appendAudit } from '../audit-log.store.ts';
 import { useUpCode } from '../codes/one-time-codes.store.ts';
 import type { OneTimeCodes } from '../codes/one-time-codes.ts';
 import type { CodeSender } from '../codes/send-code.ts';
+import { refuseCommonPassword } from '../common-passwords.ts';
 import type { DomainsStore } from '../domains.store.ts';
 import { hashPassword, type PasswordCost } from '../password-hash.ts';
 import { type PeopleStore, peopleStore } from '../people.store.ts';
@@ -92,6 +93,7 @@ export const createPasswordReset = (ports: ResetPorts) => {
       password: string;
       address: string;
     }): Promise<void> => {
+      refuseCommonPassword(order.password);
       await countAddress(ports, order.address);
       const domain = await demandNamedDomain(ports, order.domain);
       const owner = { purpose: 'reset' as const, domainId: domain.id, phone: order.phone };

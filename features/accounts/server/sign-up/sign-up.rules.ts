@@ -1,6 +1,13 @@
-import { email, foldPhone, newPassword, phone, type SignUpField } from '@sayfa/accounts/contract';
+import {
+  foldPhone,
+  newEmail,
+  newPassword,
+  phone,
+  type SignUpField,
+} from '@sayfa/accounts/contract';
 import type { ErrorCode } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
+import { isCommonPassword } from '../common-passwords.ts';
 import { cleanName } from './clean-name.ts';
 
 const LONGEST_NAME = 100;
@@ -56,7 +63,9 @@ const checkPassword = (value: unknown): Checked<string> => {
   // Blanks are letters of a password, so only nothing is nothing.
   if (value === undefined || value === '') return { code: 'sign_up_password_required' };
   const result = z.safeParse(newPassword, value);
-  if (result.success) return { value: result.data };
+  if (result.success) {
+    return isCommonPassword(result.data) ? { code: 'password_common' } : { value: result.data };
+  }
   const [issue] = result.error.issues;
   return { code: issue?.message === 'password_min_8' ? 'password_min_8' : 'password_invalid' };
 };
@@ -75,7 +84,7 @@ export const checkForm = (
   const name = checkName(form.name);
   const mail = isEmpty(form.email)
     ? { code: 'sign_up_email_required' as const }
-    : parsed(email, form.email, 'sign_up_email_invalid');
+    : parsed(newEmail, form.email, 'sign_up_email_invalid');
   const number = checkPhone(form.phone, isSupported);
   const group = checkGroup(form.groupId);
   const secret = checkPassword(form.password);

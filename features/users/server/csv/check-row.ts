@@ -1,4 +1,4 @@
-import { email, phone } from '@sayfa/accounts/contract';
+import { newEmail, phone } from '@sayfa/accounts/contract';
 import type { Invitee } from '@sayfa/accounts/port';
 import { DEFAULT_ROLE, type Role } from '@sayfa/contract-kit';
 import { foldForSearch } from '@sayfa/kernel';
@@ -69,7 +69,7 @@ export const checkRow = (cells: readonly string[], context: RowContext): Checked
   };
   const address = cellOf('email');
   if (address === '') return { problem: 'email_missing', value: '' };
-  const soundEmail = z.safeParse(email, address);
+  const soundEmail = z.safeParse(newEmail, address);
   if (!soundEmail.success) return { problem: 'email_wrong', value: address };
   const name = cellOf('name');
   const lastName = cellOf('lastName');
