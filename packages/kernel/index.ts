@@ -43,4 +43,5 @@ export {
   type ReadingDirection,
 } from './reading-direction.ts';
 export { failure, type Result, success } from './result.ts';
+export { soundText } from './sound-text.ts';
 export { createTapCounter, type Moment } from './taps.ts';

@@ -51,6 +51,9 @@ describe.each(databaseKinds)('what news is made of, on %s', (kind) => {
       ['<svg><script>x</script></svg>', ''],
       ['<form action="/x"><input name="a"></form>', ''],
       ['<base href="https://evil.example/">', ''],
+      ['<p>a\ud800b&#7;c</p>', '<p>a\ufffdbc</p>'],
+      [`<p>Z${'\u0300'.repeat(40)}</p>`, `<p>Z${'\u0300'.repeat(6)}</p>`],
+      [`<p>Z${'&#768;'.repeat(40)}</p>`, `<p>Z${'\u0300'.repeat(6)}</p>`],
     ])('[SEC] is cleaned: %s', async (given, cleaned) => {
       expect(await bodyOf(given)).toBe(cleaned);
     });

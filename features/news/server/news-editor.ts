@@ -1,6 +1,6 @@
 import { UserFacingError } from '@sayfa/contract-kit';
 import { LANGUAGES } from '@sayfa/i18n';
-import type { Clock } from '@sayfa/kernel';
+import { type Clock, soundText } from '@sayfa/kernel';
 import { createArticleText, type HtmlProfile } from '@sayfa/rich-text';
 import { cleanHtmlOrRefuse } from '@sayfa/rich-text/server';
 import type { Principal } from '@sayfa/server-kit';
@@ -26,9 +26,9 @@ const cleanTexts = (texts: ItemTexts, profile: HtmlProfile): ItemTexts => {
   for (const language of LANGUAGES) {
     const text = texts[language];
     if (!text) continue;
-    const title = text.title.trim();
-    const subheading = text.subheading.trim();
-    const body = cleanHtmlOrRefuse(text.body, profile).trim();
+    const title = soundText(text.title).trim();
+    const subheading = soundText(text.subheading).trim();
+    const body = soundText(cleanHtmlOrRefuse(text.body, profile)).trim();
     if (title === '' && (body !== '' || subheading !== '')) {
       throw new UserFacingError('news_text_required', { field: `texts.${language}.title` });
     }
