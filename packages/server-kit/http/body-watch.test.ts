@@ -1,8 +1,9 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { watchBodies } from './body-watch.ts';
+import { headerWatch, watchBodies } from './body-watch.ts';
 
 const LIMIT = 200;
 
@@ -42,5 +43,23 @@ describe('watchBodies', () => {
       .concat('\r\n--x--\r\n');
     expect(await slowly(url, 'application/json', json)).toBe(408);
     expect(await slowly(url, 'multipart/form-data; boundary=x', form)).toBe(200);
+  });
+});
+
+describe('headerWatch', () => {
+  const app = Fastify({ requestTimeout: 0, http: headerWatch(LIMIT) });
+  afterEach(() => app.close());
+
+  it('ends a request whose headers dribble in, long before Node looks by itself', async () => {
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\n');
+      const timer = setInterval(() => socket.write('X: 1\r\n'), LIMIT / 4);
+      socket.once('data', (bytes) => resolve(bytes.toString()));
+      socket.once('error', reject);
+      socket.once('close', () => clearInterval(timer));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /u);
   });
 });

@@ -10,6 +10,17 @@ const carriesBody = ({ headers }: FastifyRequest): boolean =>
 const isForm = ({ headers }: FastifyRequest): boolean =>
   /^multipart\/form-data\b/iu.test(headers['content-type'] ?? '');
 
+const CHECKS = 30;
+
+/**
+ * Options of a Node server that end requests whose headers have not arrived in time. Node looks every
+ * 30 seconds by itself, so that a limit of 30 would mean up to a minute.
+ */
+export const headerWatch = (milliseconds: number) => ({
+  headersTimeout: milliseconds,
+  connectionsCheckingInterval: Math.ceil(milliseconds / CHECKS),
+});
+
 /**
  * Answers request_timeout where a body has not arrived as a whole in time. Multipart forms and pieces
  * of uploads are exempt: a large file on a slow line takes minutes, so who receives one watches it

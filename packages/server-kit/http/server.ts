@@ -13,7 +13,7 @@ import Fastify, {
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Access } from './access.ts';
-import { watchBodies } from './body-watch.ts';
+import { headerWatch, watchBodies } from './body-watch.ts';
 import { credentialsOf } from './credentials.ts';
 import { handleErrors, languageOfRequest, refusalOf } from './error-handling.ts';
 import { readJsonBodies } from './json-body.ts';
@@ -68,7 +68,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
-    http: { maxHeaderSize: HEADER_LIMIT, headersTimeout: REQUEST_TIMEOUT },
+    http: { maxHeaderSize: HEADER_LIMIT, ...headerWatch(REQUEST_TIMEOUT) },
   });
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
