@@ -17,6 +17,8 @@ describe('readConfig', () => {
     ['PORT', '80.5'],
     ['HOST', 'not a host'],
     ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_URL', 'postgres://[::1/db'],
+    ['DATABASE_URL', 'postgres://me:a#b@host:99999/db'],
     ['PUBLIC_URL', 'books.example.org'],
     ['FILES_URL', '/srv/files'],
     ['FILES_URL', 's3://bucket'],

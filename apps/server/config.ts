@@ -47,6 +47,10 @@ const environment = z.object({
           /^postgres(ql)?:\/\/[^\s]+$/u,
           'DATABASE_URL must start with postgres:// (leave it out for SQLite)',
         ),
+        z.refine(
+          isDatabaseAddress,
+          'DATABASE_URL must look like postgres://user:password@host:5432/name; signs of the password are written as %40 and the like',
+        ),
       ),
   ),
   PUBLIC_URL: z.optional(
@@ -105,6 +109,11 @@ const environment = z.object({
 
 function isWebAddress(text: unknown): boolean {
   return typeof text === 'string' && /^https?:\/\/[^\s]+$/u.test(text) && URL.canParse(text);
+}
+
+/** As the driver reads it, which takes a user without a host: that of the socket. */
+function isDatabaseAddress(text: unknown): boolean {
+  return typeof text === 'string' && URL.canParse(text.replace('@/', '@socket/'));
 }
 
 /** Sixteen equal characters, or words such as changeme again and again, are no secret. */
