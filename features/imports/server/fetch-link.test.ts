@@ -22,8 +22,13 @@ afterEach(() => {
   for (const fake of networks.splice(0)) fake.close();
 });
 
-const fetchAll = async (link: string, network: Partial<Network>): Promise<string> => {
-  const fetched = await linkFetcher({ ...internet, ...network }, times)(link, LIMIT);
+const fetchAll = async (
+  link: string,
+  network: Partial<Network>,
+  limits: object = {},
+): Promise<string> => {
+  const fetch = linkFetcher({ ...internet, ...network }, { ...times, ...limits });
+  const fetched = await fetch(link, LIMIT);
   try {
     const chunks: Uint8Array[] = [];
     for await (const chunk of fetched.body) chunks.push(chunk);
@@ -33,9 +38,13 @@ const fetchAll = async (link: string, network: Partial<Network>): Promise<string
   }
 };
 
-const codeOf = async (link: string, network: Partial<Network>): Promise<string> => {
+const codeOf = async (
+  link: string,
+  network: Partial<Network>,
+  limits: object = {},
+): Promise<string> => {
   try {
-    return `fetched ${await fetchAll(link, network)}`;
+    return `fetched ${await fetchAll(link, network, limits)}`;
   } catch (error) {
     if (!(error instanceof UserFacingError)) throw error;
     expect(JSON.stringify([error.message, error.extras])).not.toMatch(/127\.0|93\.184|:\d{2,5}/u);
@@ -132,6 +141,33 @@ describe('linkFetcher', () => {
     });
     expect(await codeOf('http://silent.example/', fake.network)).toBe('504 url_timeout');
     expect(await codeOf('http://stalling.example/', fake.network)).toBe('504 url_timeout');
+  });
+
+  it('gives up on names that nobody answers for', async () => {
+    const resolve = () => new Promise<readonly string[]>(() => undefined);
+    const code = await codeOf('http://public.example/', { resolve }, { resolve: 50 });
+    expect(code).toBe('504 url_timeout');
+  });
+
+  it('gives up on a file that trickles in for longer than any file may take', async () => {
+    const fake = newNetwork();
+    await fake.serve('trickling.example', (_, response) => {
+      const timer = setInterval(() => response.write('%'), 20);
+      response.on('close', () => clearInterval(timer));
+    });
+    const code = await codeOf('http://trickling.example/', fake.network, { total: 300 });
+    expect(code).toBe('504 url_timeout');
+  });
+
+  it('follows no redirect out of https', async () => {
+    const fake = newNetwork();
+    const good = { cert: testCertificate, key: testCertificateKey };
+    await fake.serve('public.example', (_, response) => response.end('open'));
+    await fake.serveSecure('secure.example', good, (_, response) =>
+      response.writeHead(302, { location: 'http://public.example/' }).end(),
+    );
+    const trusting = { ...fake.network, authorities: good.cert };
+    expect(await codeOf('https://secure.example/', trusting)).toBe('422 url_redirect_scheme');
   });
 
   it('[SSRF-057] refuses a length beyond the limit before reading', async () => {

@@ -26,7 +26,15 @@ export type Network = {
 };
 
 /** Milliseconds. */
-export type LinkTimes = { connect: number; firstByte: number; idle: number };
+export type LinkTimes = {
+  /** For the addresses of a name. */
+  resolve: number;
+  connect: number;
+  firstByte: number;
+  idle: number;
+  /** From the first look-up to the last byte, with all redirects. */
+  total: number;
+};
 
 /** An answer whose body is still to come. */
 export type FetchedLink = {
@@ -49,7 +57,14 @@ const MAX_REDIRECTS = 5;
 const MAX_ADDRESSES = 3;
 const HEADER_BYTES = 16_384;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-const defaultTimes: LinkTimes = { connect: 5_000, firstByte: 15_000, idle: 30_000 };
+const defaultTimes: LinkTimes = {
+  resolve: 10_000,
+  connect: 5_000,
+  firstByte: 15_000,
+  idle: 30_000,
+  // The largest file at 300 KB a second.
+  total: 3_600_000,
+};
 
 /** The internet itself. */
 export const internet: Network = {
@@ -64,6 +79,17 @@ export const internet: Network = {
   dial: (address, port) => ({ host: address, port }),
 };
 
+/** What comes of work, if it comes in time. Throws url_timeout. */
+const within = async <Result>(work: Promise<Result>, milliseconds: number): Promise<Result> => {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(linkRefusal('url_timeout')), milliseconds);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 type Opened = { response: IncomingMessage; request: ClientRequest };
 
 const connect = (
@@ -71,7 +97,7 @@ const connect = (
   address: string,
   network: Network,
   times: LinkTimes,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
 ): Promise<Opened> => {
   const secure = url.protocol === 'https:';
   const host = hostOf(url);
@@ -94,7 +120,7 @@ const connect = (
       agent: false,
       maxHeaderSize: HEADER_BYTES,
       insecureHTTPParser: false,
-      ...(signal && { signal }),
+      signal,
     });
     const fail = (error: unknown): void => {
       clearTimeout(timer);
@@ -131,6 +157,7 @@ async function* bodyOf(
   { response, request }: Opened,
   length: number | undefined,
   idle: number,
+  over: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   let received = 0;
   let surplus = false;
@@ -145,6 +172,7 @@ async function* bodyOf(
     }
   } catch (error) {
     if (error instanceof UserFacingError) throw error;
+    if (over.aborted) throw linkRefusal('url_timeout');
     throw linkRefusal(length === undefined ? 'url_bad_response' : 'length_mismatch');
   }
   // What comes behind the announced end is reported by the parser in a later turn.
@@ -156,17 +184,21 @@ async function* bodyOf(
 
 /** Fetches untrusted links: every address is checked, and only checked addresses are connected to. */
 export const linkFetcher =
-  (network: Network = internet, times: LinkTimes = defaultTimes): FetchLink =>
+  (network: Network = internet, given: Partial<LinkTimes> = {}): FetchLink =>
   async (link, limitBytes, signal) => {
+    const times = { ...defaultTimes, ...given };
+    const over = AbortSignal.timeout(times.total);
+    const ends = signal ? AbortSignal.any([signal, over]) : over;
     const open = async (url: URL): Promise<Opened> => {
       const host = hostOf(url);
-      const found = isIP(host) ? [host] : await network.resolve(host);
+      const found = isIP(host) ? [host] : await within(network.resolve(host), times.resolve);
       const addresses = checkAddresses(found, network.isPublic);
       let failure: unknown = linkRefusal('url_unreachable');
       for (const address of addresses.slice(0, MAX_ADDRESSES)) {
         try {
-          return await connect(url, address, network, times, signal);
+          return await connect(url, address, network, times, ends);
         } catch (error) {
+          if (over.aborted) throw linkRefusal('url_timeout');
           if (signal?.aborted) throw error;
           failure = error;
         }
@@ -190,7 +222,7 @@ export const linkFetcher =
         const length = lengthOf(response);
         if (length !== undefined && length > limitBytes) throw tooLarge(limitBytes);
         const fileName = fileNameOf(response.headers['content-disposition'], url);
-        return { length, fileName, body: bodyOf(opened, length, times.idle), close };
+        return { length, fileName, body: bodyOf(opened, length, times.idle, over), close };
       } catch (error) {
         close();
         throw error;

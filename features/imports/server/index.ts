@@ -93,7 +93,7 @@ export type ImportsPorts = {
   quietFor?: () => number;
   /** The internet, but for what is given. */
   network?: Partial<Network>;
-  linkTimes?: LinkTimes;
+  linkTimes?: Partial<LinkTimes>;
 };
 
 const registerJobs = (parts: ImportParts, clock: Clock): void => {
