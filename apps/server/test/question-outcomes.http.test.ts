@@ -94,6 +94,21 @@ describe.each(databaseKinds)('[VID-033] outcomes of questions over HTTP on %s', 
     }
   });
 
+  it('are saved only in books that the person of an account may read', async () => {
+    const { accounts, questionBank } = server.composition;
+    const domain = await accounts.people.domainByName('demo');
+    const email = 'teacher@demo.example';
+    const userId = (await accounts.people.idByEmail(domain?.id ?? 0, email)) ?? 0;
+    await questionBank.setPerson(email, userId);
+    const bearer = await token(email);
+    const groups = (await accounts.people.accessOf(userId))?.groupIds ?? [];
+    expect((await save(bearer, ids)).statusCode).toBe(200);
+    await accounts.people.setGroups(userId, []);
+    expect((await save(bearer, [])).statusCode).toBe(404);
+    await accounts.people.setGroups(userId, groups);
+    expect((await save(bearer, [])).statusCode).toBe(200);
+  });
+
   it('are no longer saved by an account whose person is blocked, and are in the audit log', async () => {
     const { questionBank, accounts, open } = server.composition;
     const domain = await accounts.people.domainByName('demo');

@@ -26,6 +26,9 @@ export type PersonToAdd = {
   verified: boolean;
 };
 
+/** What decides which books somebody may read. */
+export type PersonAccess = Pick<Principal, 'domainId' | 'roles' | 'groupIds'>;
+
 /** What command line, seed and other features may ask of accounts, and change. */
 export type People = {
   /** The domain's id, whether it is new or not. */
@@ -53,8 +56,8 @@ export type People = {
     former: string,
     next: string | undefined,
   ): Promise<'matches' | 'replaced' | 'other'>;
-  /** Whether the person is blocked or gone. */
-  isShutOut(userId: number): Promise<boolean>;
+  /** What somebody without a session at hand may do; undefined for who is blocked or gone. */
+  accessOf(userId: number): Promise<PersonAccess | undefined>;
   /** Ends the person's sessions where the roles really change. Throws not_found. */
   setRoles(userId: number, roles: readonly Role[], by?: Actor): Promise<void>;
   /** Groups of the person's own domain; seen within a second. Throws not_found, group_invalid. */

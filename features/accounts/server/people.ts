@@ -8,6 +8,7 @@ import type { AccountEraser } from './my-account/erase-account.ts';
 import { namesOf } from './names.store.ts';
 import { hashPassword, type PasswordCost, passwordMatches } from './password-hash.ts';
 import { type PeopleStore, peopleStore } from './people.store.ts';
+import { seenGroupIds } from './seen-groups.ts';
 import { sessionsStore } from './sessions.store.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -53,7 +54,7 @@ type AccountPort = Pick<
   | 'addUser'
   | 'idByEmail'
   | 'isPhoneTaken'
-  | 'isShutOut'
+  | 'accessOf'
   | 'replacePassword'
   | 'erase'
   | 'endSessionsOf'
@@ -134,9 +135,12 @@ const createAccounts = (ports: PeoplePorts): AccountPort => {
     namesOf: (userIds) => namesOf(db, userIds),
     replacePassword: createPasswordReplacement(ports),
 
-    isShutOut: async (userId) => {
-      const person = await store.byId(userId);
-      return person === undefined || person.blocked_at !== null;
+    accessOf: async (userId) => {
+      const user = await store.byId(userId);
+      if (!user || user.blocked_at !== null) return undefined;
+      const domainId = user.domain_id;
+      const roles = await store.rolesOf(userId);
+      return { domainId, roles, groupIds: await seenGroupIds(store, { userId, domainId, roles }) };
     },
 
     addUser: async (person) => {

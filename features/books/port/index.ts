@@ -202,7 +202,10 @@ export type BooksPort = {
   /** Called after such a transaction, so that caches are invalidated. */
   noteChanged(bookId: number): void;
   /** The book, if the person may read it. Throws book_not_found. At most a second old. */
-  bookForPerson(person: Principal, idOrHash: number | string): Promise<BookSummary>;
+  bookForPerson(
+    person: Pick<Principal, 'domainId' | 'roles' | 'groupIds'>,
+    idOrHash: number | string,
+  ): Promise<BookSummary>;
   /** The existing pages among these numbers; pictures narrowest first, none until rendered. */
   pagesOf(bookId: number, pageNumbers: readonly number[]): Promise<ShownPage[]>;
   /** One printed page; undefined where there is none of this number. */

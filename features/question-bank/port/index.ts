@@ -1,3 +1,5 @@
+import type { PersonAccess } from '@sayfa/accounts/port';
+
 /** Somebody with a session of the question bank. */
 export type BankAccount = {
   /** Of the account in the question bank. */
@@ -5,6 +7,8 @@ export type BankAccount = {
   domainId: number;
   /** The person of the product whose account this is, where it is known. */
   userId: number | null;
+  /** What that person may do in the product. */
+  access: PersonAccess | undefined;
 };
 
 /** What the question bank does for other features. */

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { Audit, PasswordsPort, People } from '@sayfa/accounts/port';
+import type { Audit, PasswordsPort, People, PersonAccess } from '@sayfa/accounts/port';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import type { BankPeopleStore, BankPerson } from './bank-people.store.ts';
@@ -12,6 +12,9 @@ const BEARER = /^Bearer ([\w-]{20,200})$/u;
 /** 256 random bits cannot be guessed, so a fast hash is enough. */
 const hashOf = (token: string): string => hash('sha256', token, 'base64url');
 
+/** Somebody with a session, and what the person to whom the account belongs may do in the product. */
+export type BankPrincipal = BankPerson & { access: PersonAccess | undefined };
+
 /** Sessions of the question bank: signing in and authentication. */
 export type BankSessions = ReturnType<typeof bankSessions>;
 
@@ -19,15 +22,18 @@ export type BankSessions = ReturnType<typeof bankSessions>;
 export const bankSessions = (ports: {
   people: BankPeopleStore;
   passwords: PasswordsPort;
-  users: Pick<People, 'isShutOut'>;
+  users: Pick<People, 'accessOf'>;
   audit: Audit;
   clock: Clock;
 }) => {
   const { people, passwords, users, audit, clock } = ports;
 
-  /** An account of a person who is blocked opens nothing. */
-  const isOpen = async ({ userId }: Pick<BankPerson, 'userId'>): Promise<boolean> =>
-    userId === null || !(await users.isShutOut(userId));
+  /** An account of a person who is blocked opens nothing: undefined. */
+  const admitted = async (person: BankPerson): Promise<BankPrincipal | undefined> => {
+    if (person.userId === null) return { ...person, access: undefined };
+    const access = await users.accessOf(person.userId);
+    return access && { ...person, access };
+  };
 
   const tokenOf = (authorization: string | undefined): string => {
     const token = BEARER.exec(authorization ?? '')?.[1];
@@ -47,7 +53,7 @@ export const bankSessions = (ports: {
         password,
         stored: async () => user?.passwordHash,
       });
-      const isAdmitted = user !== undefined && fits && (await isOpen(user));
+      const isAdmitted = user !== undefined && fits && (await admitted(user)) !== undefined;
       await audit({
         action: isAdmitted ? 'question-bank-login' : 'question-bank-login-failed',
         domainId: user?.domainId ?? null,
@@ -67,9 +73,10 @@ export const bankSessions = (ports: {
     },
 
     /** The person whose token the header carries. Throws question_bank_session. */
-    personOf: async (authorization: string | undefined): Promise<BankPerson> => {
-      const person = await people.byToken(hashOf(tokenOf(authorization)), clock.now());
-      if (!person || !(await isOpen(person))) throw new UserFacingError('question_bank_session');
+    personOf: async (authorization: string | undefined): Promise<BankPrincipal> => {
+      const found = await people.byToken(hashOf(tokenOf(authorization)), clock.now());
+      const person = found && (await admitted(found));
+      if (!person) throw new UserFacingError('question_bank_session');
       return person;
     },
 

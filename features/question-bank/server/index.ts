@@ -5,8 +5,8 @@ import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import type { QuestionBankPort } from '@sayfa/question-bank/port';
 import type { FeatureRoutes, Migration, OpenDatabase, PersonalData } from '@sayfa/server-kit';
-import { type BankPerson, bankPeopleStore } from './bank-people.store.ts';
-import { bankSessions } from './bank-sessions.ts';
+import { bankPeopleStore } from './bank-people.store.ts';
+import { type BankSessions, bankSessions } from './bank-sessions.ts';
 import { type CurriculumStore, curriculumStore } from './curriculum.store.ts';
 import { questionBankTables } from './migrations/0001-question-bank.ts';
 import { whoseAccount } from './migrations/0002-whose-account.ts';
@@ -39,7 +39,7 @@ export type QuestionBank = {
   /** Removes an account with all that was kept for it; false where nobody has the e-mail. */
   removeUser(email: string): Promise<boolean>;
   /** Whose token of the question bank a header holds. Throws question_bank_session. */
-  personOf(authorization: string | undefined): Promise<BankPerson>;
+  personOf: BankSessions['personOf'];
   noteOutcomes: QuestionBankPort['noteOutcomes'];
   /** Names of outcomes of the curriculum; those that there are not are left out. */
   outcomeNames: CurriculumStore['outcomeNames'];
@@ -55,7 +55,7 @@ export const questionBankServer = (ports: {
   open: OpenDatabase;
   clock: Clock;
   passwords: PasswordsPort;
-  domains: Pick<People, 'domainByName' | 'isShutOut'>;
+  domains: Pick<People, 'domainByName' | 'accessOf'>;
   audit: Audit;
 }): QuestionBank => {
   const { clock, passwords, domains, audit } = ports;

@@ -65,6 +65,21 @@ const demandQuestion = async (
   return { found, book: await orNotFound(books.bookForPerson(person, found.bookId)) };
 };
 
+/**
+ * The question, if the account may change its outcomes: one that belongs to a person in books that
+ * this person may read, one of the bank alone in its domain. Throws not_found.
+ */
+const demandQuestionOfBank = async (
+  { tests, books }: Pick<VideoSolutionsParts, 'tests' | 'books'>,
+  { domainId, access }: Awaited<ReturnType<BankForVideos['personOf']>>,
+  id: number,
+): Promise<TestQuestion> => {
+  const found = await tests.question(id);
+  if (found?.domainId !== domainId) throw notFound();
+  if (access) await orNotFound(books.bookForPerson(access, found.bookId));
+  return found;
+};
+
 const loadTask = async (
   { loadTasks, clock }: Pick<VideoSolutionsParts, 'loadTasks' | 'clock'>,
   question: TestQuestion,
@@ -123,7 +138,7 @@ const taskHandlers = (parts: VideoSolutionsParts): Handlers<TaskCalls> => {
 };
 
 const changeHandlers = (parts: VideoSolutionsParts): Handlers<ChangeCalls> => {
-  const { outcomes, tests, bank, videos } = parts;
+  const { outcomes, bank, videos } = parts;
   return {
     add: ({ person, request, reply }) =>
       withSentVideo(
@@ -162,8 +177,7 @@ const changeHandlers = (parts: VideoSolutionsParts): Handlers<ChangeCalls> => {
 
     outcomes: async ({ request, address, params, body }) => {
       const account = await bank.personOf(request.headers.authorization);
-      const found = await tests.question(params.questionId);
-      if (found?.domainId !== account.domainId) throw notFound();
+      const found = await demandQuestionOfBank(parts, account, params.questionId);
       const names = await bank.outcomeNames(body.outcomes);
       const chosen = [...new Set(body.outcomes)].map((id) => {
         const name = names.get(id);
