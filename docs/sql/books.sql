@@ -12,7 +12,18 @@ insert into "ebook_files" ("ebook_id", "domain_id", "name", "page_number", "kind
   on conflict ("ebook_id", "name", "page_number") do update
   set "retired_at" = ?;
 
+-- book-files.store.ts: bookFileStore.addPrivate
+insert into "ebook_files" ("ebook_id", "domain_id", "name", "page_number", "kind", "retired_at")
+  values (?, ?, ?, ?, ?, ?)
+  on conflict ("ebook_id", "name", "page_number") do update
+  set "retired_at" = ?;
+
 -- book-files.store.ts: bookFileStore.retire
+update "ebook_files"
+  set "retired_at" = ?
+  where "ebook_id" = ? and "name" = ? and "page_number" = ? and "retired_at" is null;
+
+-- book-files.store.ts: bookFileStore.retirePrivate
 update "ebook_files"
   set "retired_at" = ?
   where "ebook_id" = ? and "name" = ? and "page_number" = ? and "retired_at" is null;
@@ -25,7 +36,7 @@ update "ebook_files"
 -- book-files.store.ts: bookFileStore.isServed
 select "name"
   from "ebook_files"
-  where "ebook_id" = ? and "name" = ? and "kind" != ?;
+  where "ebook_id" = ? and "name" = ? and "kind" != ? and "page_number" != ?;
 
 -- book-files.store.ts: bookFileStore.unused
 select distinct "name"

@@ -110,6 +110,11 @@ select *
   limit ?;
 select *
   from "upload_requests"
+  where "domain_id" = ?
+  order by case when "decision" is null then 0 else 1 end, "created_at" desc, "id"
+  limit ?;
+select *
+  from "upload_requests"
   where ("domain_id" = ? or "domain_id" is null)
   order by case when "decision" is null then 0 else 1 end, "created_at" desc, "id"
   limit ?;
