@@ -245,7 +245,7 @@ describe.each(databaseKinds)('what activities refuse over HTTP on %s', (kind) =>
   });
 
   it('strips from labels what turns letters round or breaks the line', async () => {
-    const description = ' foto_\u202egnp.exe\u0000\n\tiki ';
+    const description = ' foto_\u202egnp.exe\u0001\n\tiki ';
     expect((await teacher.place(page, { description })).json()).toMatchObject({
       description: 'foto_gnp.exe iki',
       label: 'foto_gnp.exe iki',
