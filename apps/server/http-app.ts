@@ -58,6 +58,7 @@ export const createHttpApp = async (
   const readiness = watchReadiness(open, files, clock);
   const shared = {
     sessions: composition.accounts.sessions,
+    audit: composition.accounts.audit,
     messages: loadMessages(),
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,

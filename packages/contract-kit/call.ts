@@ -28,6 +28,8 @@ export type Call = {
    * origin loads.
    */
   isCrossOrigin?: true;
+  /** Whether it changes what others are given, so that the audit log says who made it succeed, and when. */
+  isAudited?: true;
 };
 
 /** A feature's calls by name; the name with the feature in front is the call's id in the policy. */

@@ -75,7 +75,12 @@ export type People = {
 
 /** Something that another feature enters into the audit log. */
 export type AuditedAction = {
-  action: 'question-bank-login' | 'question-bank-login-failed' | 'outcomes-changed';
+  action:
+    | 'question-bank-login'
+    | 'question-bank-login-failed'
+    | 'outcomes-changed'
+    /** A call of another feature, such as `news.publish`. */
+    | `${string}.${string}`;
   domainId: number | null;
   /** The person of the product, where there is one. */
   userId: number | null;

@@ -209,6 +209,7 @@ export const booksCalls = {
   setReadingDirection: call({
     method: 'PUT',
     path: '/api/v2/ebooks/:id/reading-direction',
+    isAudited: true,
     summary:
       'In which direction the pages of a book follow each other; null leaves it to its language and words. Idempotent.',
     params: z.object({ id: z.string().check(z.regex(/^[a-z0-9]{1,64}$/u)) }),

@@ -185,6 +185,7 @@ export const detectionCalls = {
   publish: call({
     method: 'POST',
     path: '/api/v2/:domain/ebooks/:id/detection/publish',
+    isAudited: true,
     summary:
       'Makes zoom areas of accepted drafts, all or none of a page, after those that lie there (append) or in their place (replace).',
     params: book,
@@ -194,6 +195,7 @@ export const detectionCalls = {
   unpublish: call({
     method: 'POST',
     path: '/api/v2/:domain/ebooks/:id/detection/unpublish',
+    isAudited: true,
     summary:
       'Takes the last publishing of pages back: its areas go, those that it replaced come back, its drafts are accepted again.',
     params: book,

@@ -38,6 +38,7 @@ export const h5pCalls = {
   upload: call({
     method: 'POST',
     path: '/api/v2/:domain/h5p/packages',
+    isAudited: true,
     summary:
       'Multipart with an .h5p file of at most 100 MB. Libraries in it are installed for a Super Admin and left out for everyone else.',
     params: z.object({ domain }),
@@ -63,6 +64,7 @@ export const h5pCalls = {
   removeLibrary: call({
     method: 'DELETE',
     path: '/api/v2/h5p/libraries/:id',
+    isAudited: true,
     summary: 'Removes a library that nothing needs; Super Admin.',
     params: z.object({ id: z.string().check(z.maxLength(120)) }),
     answer: z.object({ success: z.literal(true) }),

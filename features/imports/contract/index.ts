@@ -76,6 +76,7 @@ export const importsCalls = {
   uploadDocument: call({
     method: 'POST',
     path: '/api/v2/upload-document',
+    isAudited: true,
     summary:
       'Multipart: pdfLink or file (application/pdf), group, title, password, direction (ltr, rtl). Admin level imports; others leave a request.',
     answer: z.object({
@@ -122,6 +123,7 @@ export const importsCalls = {
   cancel: call({
     method: 'POST',
     path: '/api/v2/imports/:id/cancel',
+    isAudited: true,
     summary: 'Stops an import and removes what it made.',
     params: importId,
     answer: z.object({ data: importStatus }),
@@ -149,6 +151,7 @@ export const importsCalls = {
   acceptRequest: call({
     method: 'POST',
     path: '/api/v2/upload-requests/:id/import',
+    isAudited: true,
     summary: 'Imports the file of a request, or what its link leads to, for course groups.',
     params: importId,
     body: z.strictObject({
@@ -164,6 +167,7 @@ export const importsCalls = {
   declineRequest: call({
     method: 'POST',
     path: '/api/v2/upload-requests/:id/decline',
+    isAudited: true,
     summary: 'Declines a request; who asked reads the reason.',
     params: importId,
     body: z.strictObject({
@@ -176,6 +180,7 @@ export const importsCalls = {
   reopenRequest: call({
     method: 'POST',
     path: '/api/v2/upload-requests/:id/reopen',
+    isAudited: true,
     summary: 'Takes a refusal back: the request waits again.',
     params: importId,
     answer: requestAnswer,

@@ -124,6 +124,7 @@ export const marginsCalls = {
   send: call({
     method: 'POST',
     path: '/api/v2/:domain/ebooks/:id/margins',
+    isAudited: true,
     summary:
       'Keeps the guide lines of a book and lets a job place zoom areas along them on every page, or on those from one to another.',
     params: book,
@@ -147,6 +148,7 @@ export const marginsCalls = {
   pageZooms: call({
     method: 'POST',
     path: '/api/v2/:domain/ebook-pages/:pageId/margin-zooms',
+    isAudited: true,
     summary:
       'Places zoom areas on one page along guide lines, instead of those placed so before; keeps no lines.',
     params: page,
@@ -162,6 +164,7 @@ export const marginsCalls = {
   undoPageZooms: call({
     method: 'POST',
     path: '/api/v2/:domain/ebook-pages/:pageId/margin-zooms/undo',
+    isAudited: true,
     summary:
       'Takes that back, unless somebody changed it since: what was placed goes, what was changed is as it was, and what went comes back.',
     params: page,
@@ -199,6 +202,7 @@ export const marginsCalls = {
   cutImages: call({
     method: 'POST',
     path: '/api/v2/:domain/ebook-pages/:pageId/cut-images',
+    isAudited: true,
     summary: 'Cuts six to twelve pictures of questions from a page, for a test of the book.',
     params: page,
     body: z.strictObject({

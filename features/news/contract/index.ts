@@ -160,6 +160,7 @@ export const newsCalls = {
   create: call({
     method: 'POST',
     path: '/api/v2/news-admin',
+    isAudited: true,
     summary: 'A new draft. For all domains: Super Admin only.',
     body: z.strictObject({
       kind: z.enum(['post', 'tool']),
@@ -171,6 +172,7 @@ export const newsCalls = {
   change: call({
     method: 'PUT',
     path: '/api/v2/news-admin/:id',
+    isAudited: true,
     summary: 'Changes words, picture and link; 409 where somebody else changed it meanwhile.',
     params: itemId,
     body: z.strictObject({ ...itemFields, revision: z.int() }),
@@ -179,6 +181,7 @@ export const newsCalls = {
   publish: call({
     method: 'PUT',
     path: '/api/v2/news-admin/:id/published',
+    isAudited: true,
     summary: 'Shows an item to readers or takes it back. Idempotent.',
     params: itemId,
     body: z.strictObject({ published: z.boolean() }),
@@ -187,6 +190,7 @@ export const newsCalls = {
   remove: call({
     method: 'DELETE',
     path: '/api/v2/news-admin/:id',
+    isAudited: true,
     summary: 'Deletes an item; it can be restored for 30 days.',
     params: itemId,
     answer: managed,
@@ -194,6 +198,7 @@ export const newsCalls = {
   restore: call({
     method: 'POST',
     path: '/api/v2/news-admin/:id/restore',
+    isAudited: true,
     summary: 'Brings a deleted item back as it was.',
     params: itemId,
     answer: managed,

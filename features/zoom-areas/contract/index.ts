@@ -75,6 +75,7 @@ export const zoomAreasCalls = {
   submit: call({
     method: 'POST',
     path: '/api/v2/:domain/ebook-pages/:pageId/zoom-areas',
+    isAudited: true,
     summary:
       'Places zoom areas on a page, all or none: after those that are there (flag 0) or instead of them (flag 1). Header Idempotency-Key: the same call twice places them once.',
     params: page,

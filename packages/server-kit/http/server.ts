@@ -35,6 +35,15 @@ const REQUEST_TIMEOUT = 30_000;
 const KEEP_ALIVE = 72_000;
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Notes a call in the audit log; `detail` has its path parameters, nothing that was typed. */
+export type NoteCall = (entry: {
+  action: `${string}.${string}`;
+  domainId: number;
+  userId: number;
+  detail: string;
+  address: string;
+}) => Promise<void>;
+
 /** What HTTP needs from the composition root. */
 export type HttpOptions = {
   sessions: SessionPort;
@@ -46,6 +55,8 @@ export type HttpOptions = {
   logger: FastifyBaseLogger | false;
   /** Tests compare each answer with its contract. */
   checkAnswers?: boolean;
+  /** Where calls that `isAudited` are noted once they have succeeded. */
+  audit?: NoteCall;
   /** Routes beside the calls, which anyone may ask for, each as `GET /address`. */
   openRoutes?: readonly string[];
   /** Answers addresses that no call has, such as the web application's. */
@@ -137,6 +148,23 @@ const admit = async (
   return person;
 };
 
+/** What is done stays done where it cannot be noted; operators read why. */
+const noteCall = async (
+  audit: NoteCall | undefined,
+  request: FastifyRequest,
+  { userId, domainId }: Principal,
+  action: `${string}.${string}`,
+): Promise<void> => {
+  const detail = Object.entries(Object(request.params))
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');
+  try {
+    await audit?.({ action, domainId, userId, detail, address: request.ip });
+  } catch (err) {
+    request.log.error({ err, action }, 'the audit log could not be written');
+  }
+};
+
 const checked = (call: Call, answer: unknown): unknown => {
   if (call.answer) z.parse(call.answer, answer);
   return answer;
@@ -155,7 +183,7 @@ const refuseTooLarge =
 export const mountRoutes = (
   app: FastifyInstance,
   feature: FeatureRoutes,
-  options: Pick<HttpOptions, 'sessions' | 'publicUrl' | 'checkAnswers'>,
+  options: Pick<HttpOptions, 'sessions' | 'publicUrl' | 'checkAnswers' | 'audit'>,
 ): RegisteredRoute[] =>
   feature.routes.map(({ name, call, access, handle }) => {
     const id = `${feature.feature}.${name}`;
@@ -196,6 +224,9 @@ export const mountRoutes = (
           request,
           reply,
         });
+        if (call.isAudited && visitor) {
+          await noteCall(options.audit, request, visitor, `${feature.feature}.${name}`);
+        }
         if (!call.answer) return answer;
         reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
         if (answer instanceof PreparedAnswer) {
