@@ -174,6 +174,15 @@ describe.each(databaseKinds)('videos of recordings over HTTP on %s', (kind) => {
     expect(two.json().data.file.url).toBe(one.json().data.file.url);
   });
 
+  it('are made once however many ask, also those who read that there was none yet', async () => {
+    const { questionId } = await aQuestion(server);
+    const upload = await sender.whole(await recorded('spoken.webm'));
+    const fields = { question_id: questionId, upload_id: upload };
+    const answers = await Promise.all(Array.from({ length: 12 }, () => use(fields)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map((answer) => answer.json().data.file.url)).size).toBe(1);
+  });
+
   it('come along in what a person takes with them, and go with the person', async () => {
     const video = await sender.whole(await recorded('spoken.webm'));
     await sender.whole(await recorded('silent.webm'));

@@ -90,6 +90,9 @@ const createFinisher = (parts: VideoParts) => {
   const running = new Map<string, Promise<StoredVideo>>();
 
   const finish = async ({ id }: UploadRow): Promise<StoredVideo> => {
+    // Another run may have ended after the caller read its row; the pieces are gone then.
+    const made = (await rows.find(id))?.video;
+    if (made) return made;
     const video = await storeVideo(parts, spool.pathOf(id));
     const exists = await rows.finish(id, video, clock.now() + UNUSED_VIDEO_RETENTION_MS);
     // The sender may have cancelled the upload in the meantime.
