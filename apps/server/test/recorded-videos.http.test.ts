@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { databaseKinds, type FakeClock, fakeClock } from '@sayfa/testkit';
@@ -13,7 +14,13 @@ const WHO = 'videoeditor@demo.example';
 const failingStore = async () => {
   let fails = false;
   const server = createServer((request, response) => {
-    request.resume().on('end', () => {
+    // A store says which bytes it got; what it does not say is read back.
+    const received = createHash('sha256');
+    request.on('data', (bytes) => received.update(bytes));
+    request.on('end', () => {
+      if (request.method === 'PUT') {
+        response.setHeader('x-amz-checksum-sha256', received.digest('base64'));
+      }
       const status = request.method === 'PUT' ? 200 : 404;
       response.writeHead(fails ? 500 : status).end();
     });
