@@ -22,11 +22,14 @@ const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-const printAccounts = ({ demoPassword }: Config): void => {
+const ONLY_HERE =
+  'Only this machine reaches the server, because these passwords are public: see HOST in docs/configuration.md.\n\n';
+
+const printAccounts = ({ demoPassword, host }: Config): void => {
   const [first = '', ...rest] = DEMO_ACCOUNTS.map((account) => account.email);
   const password = demoPassword ? 'that of DEMO_PASSWORD' : DEMO_PASSWORD;
   process.stdout.write(
-    `\nDemo accounts (domain demo, password ${password}):\n  ${[first, ...rest].join('\n  ')}\n\n`,
+    `\nDemo accounts (domain demo, password ${password}):\n  ${[first, ...rest].join('\n  ')}\n\n${isLoopback(host) ? ONLY_HERE : ''}`,
   );
 };
 

@@ -99,7 +99,10 @@ describe.each(databaseKinds)('the first start on %s', { timeout: TIMEOUT_MS }, (
     await maker?.end('SIGKILL');
     if (kind === 'sqlite') servers.push(start(variables('one')));
     const others = servers.filter((server) => server !== maker);
-    for (const server of others) await server.expectOutput('is ready at');
+    for (const server of others) {
+      await server.expectOutput('is ready at');
+      await server.expectOutput('Only this machine reaches the server');
+    }
     await expectWholeDemo();
     for (const server of others) expect(await server.end('SIGTERM')).toBe(0);
   });
