@@ -1,7 +1,7 @@
 import type { Rect } from '@sayfa/kernel';
+import { useSamplePages } from '@sayfa/testkit/sample-pages';
 import { expect, it } from 'vitest';
 import { CONFIDENT, confidenceOf, detectQuestions, type GreyPicture } from './index.ts';
-import { useSamplePages } from './test-pages.ts';
 
 const samplePage = useSamplePages();
 

@@ -1,6 +1,6 @@
+import { useSamplePages } from '@sayfa/testkit/sample-pages';
 import { expect, it } from 'vitest';
 import { detectQuestions } from './index.ts';
-import { useSamplePages } from './test-pages.ts';
 
 const samplePage = useSamplePages();
 

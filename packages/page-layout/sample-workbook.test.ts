@@ -1,7 +1,7 @@
 import type { Rect } from '@sayfa/kernel';
+import { SCIENCE, useSamplePages } from '@sayfa/testkit/sample-pages';
 import { expect, it } from 'vitest';
 import { detectQuestions } from './index.ts';
-import { SCIENCE, useSamplePages } from './test-pages.ts';
 
 const samplePage = useSamplePages();
 

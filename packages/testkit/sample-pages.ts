@@ -1,14 +1,13 @@
 import path from 'node:path';
-import { createPdfPool, type PdfPool } from '@sayfa/pdf-engine';
+import { createPdfPool, type GreyPage, type PdfPool, type RenderedPage } from '@sayfa/pdf-engine';
 import { afterAll, beforeAll } from 'vitest';
-import type { GreyPicture, Word } from './index.ts';
 
 /** The sample books: a workbook of tests, and a science reader with a quiz. */
 const WORKBOOK = 112;
 export const SCIENCE = 113;
 
 /** A page as the product looks at it. */
-type SamplePage = { picture: GreyPicture; words: Word[] };
+type SamplePage = { picture: GreyPage; words: RenderedPage['words'] };
 
 /** Draws pages of the sample books, between `beforeAll` and `afterAll` of a file. */
 export const useSamplePages = (): ((pageNumber: number, id?: number) => Promise<SamplePage>) => {
