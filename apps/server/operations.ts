@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { UserFacingError } from '@sayfa/contract-kit';
 import { type Clock, runInBackground } from '@sayfa/kernel';
 import type { Files, Migration, OpenDatabase } from '@sayfa/server-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -139,7 +140,8 @@ export const mountOperations = (
     return reply.status(state.ready ? 200 : 503).send(state);
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayReadMetrics(request, metricsToken)) return reply.callNotFound();
+    // Not the page of the application, which answers addresses that no call has.
+    if (!mayReadMetrics(request, metricsToken)) throw new UserFacingError('not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 };
