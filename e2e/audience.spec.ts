@@ -89,7 +89,7 @@ test('[PRS-001] [PRS-005] a second window shows the class the same step, without
   await closed;
 });
 
-test('a second window says that the speaker’s was closed, and finds it again after a reload', async ({
+test('a second window says that the teacher’s was closed, and finds it again after a reload', async ({
   page,
 }) => {
   await openWorkbook(page, PAGE);
@@ -103,10 +103,10 @@ test('a second window says that the speaker’s was closed, and finds it again a
   await expectStep(page, `Step 2 of ${STEPS}, page ${PAGE}`);
   await expectSameShown(seen, page);
   await page.close();
-  await expect(seen.getByRole('alert')).toHaveText(/speaker’s window was closed/u);
+  await expect(seen.getByRole('alert')).toHaveText(/teacher’s window was closed/u);
 });
 
-test('[PRS-001] what the speaker draws is seen by the class while it is drawn, and afterwards', async ({
+test('[PRS-001] what the teacher draws is seen by the class while it is drawn, and afterwards', async ({
   browser,
   origin,
 }) => {
