@@ -1,8 +1,14 @@
 import type { Rect } from '@sayfa/kernel';
-import { crossingsOf, middleCrossings, runsOut, widelyCrossing } from './gutter-crossings.ts';
+import {
+  crossingsOf,
+  middleCrossings,
+  runsOut,
+  widelyCrossing,
+  withoutGaps,
+} from './gutter-crossings.ts';
 import type { Ink, Span } from './ink.ts';
 import { joinedSpans } from './joined-spans.ts';
-import { aroundRule, edgeBands, fringeOf, sideLines, uprightRules } from './rules.ts';
+import { aroundRule, columnRules, edgeBands, fringeOf, sideLines } from './rules.ts';
 
 /** A part of a page that is read from top to bottom; `column` counts from the left, `band` from the top. */
 export type Segment = Rect & { band: number; column: number };
@@ -34,10 +40,14 @@ const MIN_FILLED = 0.5;
 type Gutter = Span & { crossings: Span[]; inMiddle: number; hasRule: boolean };
 
 /** Whether what else is known of a page agrees with these gutters. */
-type AreBetween = (body: Rect, gutters: readonly Span[]) => boolean;
+type AreBetween = (body: Rect, gutters: readonly (Span & { hasRule: boolean })[]) => boolean;
 
-/** The words of a page, as ink, and whether its lines agree with gutters. */
-export type TextOfPage = { ink: Ink; areBetween: AreBetween };
+/** The words of a page, as ink, whether its lines agree with gutters, and whether one parts numbers from them. */
+export type TextOfPage = {
+  ink: Ink;
+  areBetween: AreBetween;
+  partsNumbers(gutter: Span): boolean;
+};
 
 const length = ({ from, to }: Span): number => to - from;
 
@@ -96,7 +106,7 @@ const guttersOf = (ink: Ink, body: Rect, rules: readonly Rect[]): Gutter[] => {
   // A number that hangs out of a column narrows the gutter; the rest of it is the gutter. A column
   // that holds one question looks like a heading across a wide way: only a part of that is empty.
   const found = [
-    ...widened(ways, (one, other) => one.inMiddle === other.inMiddle),
+    ...widened(withoutGaps(ways), (one, other) => one.inMiddle === other.inMiddle),
     ...widened(ways, (one, other) => one.crossings.length === 0 && other.crossings.length === 0),
   ];
   const parts = found.flatMap((way) => {
@@ -215,12 +225,11 @@ const goesOn = (rules: readonly Rect[], gutter: Span, rows: Span): boolean =>
       top + height >= rows.to + BEYOND,
   );
 
-/** Share of a line that words fill where it is none, but short words under each other. */
-const MAX_OF_WORDS = 0.4;
-
-const isOfWords = (rule: Rect, words: Ink | undefined): boolean =>
-  words !== undefined &&
-  words.count(rule) * words.unit ** 2 > rule.width * rule.height * MAX_OF_WORDS;
+/** What is printed with as much margin on both sides: the columns beyond it may be empty. */
+const withEmptyColumns = (printed: Rect): Rect => {
+  const margin = Math.min(printed.left, 1_000 - printed.left - printed.width);
+  return { ...printed, left: margin, width: 1_000 - 2 * margin };
+};
 
 /**
  * The columns of a page, from top to bottom and left to right, and the page without the lines
@@ -230,19 +239,22 @@ const isOfWords = (rule: Rect, words: Ink | undefined): boolean =>
 export const columnsOf = (printed: Ink, text?: TextOfPage): { ink: Ink; segments: Segment[] } => {
   const bands = [...edgeBands(printed), ...sideLines(printed)];
   const page = bands.length > 0 ? printed.without(bands) : printed;
-  const rules = uprightRules(page).filter((rule) => !isOfWords(rule, text?.ink));
+  const rules = columnRules(page, text?.ink);
   const ink = page.without(
     rules.flatMap((rule) => [
       { ...rule, left: rule.left - 1, width: rule.width + 2 },
       ...fringeOf(page, rule),
     ]),
   );
-  const body = ink.trim({ left: 0, top: 0, width: 1_000, height: ink.height });
-  if (!body) return { ink, segments: [] };
+  const printedOn = ink.trim({ left: 0, top: 0, width: 1_000, height: ink.height });
+  if (!printedOn) return { ink, segments: [] };
+  const sheet = text ? withEmptyColumns(printedOn) : printedOn;
   // Between lines of text there may be remains of a rule, a drawing that reaches into a gutter.
   const lines = text?.ink ?? ink;
-  const gutters = chosenGutters(lines, body, {
-    gutters: guttersOf(lines, body, rules),
+  const gutters = chosenGutters(lines, sheet, {
+    gutters: guttersOf(lines, sheet, rules).filter(
+      (gutter) => gutter.hasRule || !text?.partsNumbers(gutter),
+    ),
     areBetween: text?.areBetween ?? (() => true),
     isText: text !== undefined,
   }).map((gutter) => ({
@@ -251,6 +263,7 @@ export const columnsOf = (printed: Ink, text?: TextOfPage): { ink: Ink; segments
       (rows) => !(text && goesOn(rules, gutter, rows) && runsOut(ink, gutter, rows)),
     ),
   }));
+  const body = gutters.length > 0 ? sheet : printedOn;
   const across = joinedSpans(
     gutters.flatMap(({ crossings }) => crossings).toSorted((one, other) => one.from - other.from),
     2,

@@ -14,6 +14,10 @@ const EVEN = 3;
 const MIN_SHARE = 0.003;
 const MIN_EXTENT = 0.35;
 
+/** The same in both directions at once, of slanting letters at least this many: a short word. */
+const SLANTING = 0.2;
+const MIN_LETTERS = 3;
+
 /** Pixels that letters and areas of a watermark are wide and high; badges of numbers are smaller. */
 const LARGE = 45;
 
@@ -38,20 +42,24 @@ export const pixelsWithin = (
   return within;
 };
 
-/** For each grey level how many pixels have it that are much like those beside them. */
-const flatLevels = ({ width, height, grey }: GreyPicture, leftOut: Uint8Array): Uint32Array => {
-  const counts = new Uint32Array(256);
+/**
+ * For each grey level how many pixels have it that are much like those beside them: all of them, and
+ * those that are not left out.
+ */
+const flatLevels = ({ width, height, grey }: GreyPicture, leftOut: Uint8Array) => {
+  const [everywhere, apart] = [new Uint32Array(256), new Uint32Array(256)];
   for (let y = 0; y < height - 1; y += 1) {
     for (let x = 0; x < width - 1; x += 1) {
       const at = y * width + x;
       const value = grey[at] ?? 255;
-      if (value < DARKEST || value > LIGHTEST || leftOut[at] === 1) continue;
+      if (value < DARKEST || value > LIGHTEST) continue;
       if (Math.abs(value - (grey[at + 1] ?? 0)) > EVEN) continue;
       if (Math.abs(value - (grey[at + width] ?? 0)) > EVEN) continue;
-      counts[value] = (counts[value] ?? 0) + 1;
+      everywhere[value] = (everywhere[value] ?? 0) + 1;
+      if (leftOut[at] !== 1) apart[value] = (apart[value] ?? 0) + 1;
     }
   }
-  return counts;
+  return { everywhere, apart };
 };
 
 type Ground = {
@@ -68,13 +76,31 @@ const isAtLeast =
 
 const blobsFrom = (size: number, mask: Mask): Blob[] => blobsIn(mask).filter(isAtLeast(size));
 
+/** From the first to the last of several letters or areas. */
+const around = (blobs: readonly Blob[]) => ({
+  left: Math.min(...blobs.map((blob) => blob.left)),
+  top: Math.min(...blobs.map((blob) => blob.top)),
+  right: Math.max(...blobs.map((blob) => blob.right)),
+  bottom: Math.max(...blobs.map((blob) => blob.bottom)),
+});
+
 /** Whether letters or areas reach over a large part of a page, from the first to the last of them. */
 const areFar = (blobs: readonly Blob[], { width, height }: GreyPicture): boolean => {
-  const left = Math.min(...blobs.map((blob) => blob.left));
-  const top = Math.min(...blobs.map((blob) => blob.top));
-  const right = Math.max(...blobs.map((blob) => blob.right));
-  const bottom = Math.max(...blobs.map((blob) => blob.bottom));
+  const { left, top, right, bottom } = around(blobs);
   return right - left >= width * MIN_EXTENT || bottom - top >= height * MIN_EXTENT;
+};
+
+/** For each pixel 1 where it is of this grey level or a little lighter. */
+const ofLevel = ({ grey }: GreyPicture, from: number): Uint8Array =>
+  grey.map((value) => (value >= from && value <= from + 2 * SPREAD ? 1 : 0));
+
+/** Whether large letters follow each other across a page, also where lines of text cut them into pieces. */
+const areSlanting = (picture: GreyPicture, from: number): boolean => {
+  const { width, height } = picture;
+  const pieces = blobsFrom(SMALL, { width, height, own: ofLevel(picture, from) });
+  if (pieces.filter(isAtLeast(LARGE)).length < MIN_LETTERS) return false;
+  const { left, top, right, bottom } = around(pieces);
+  return right - left >= width * SLANTING && bottom - top >= height * SLANTING;
 };
 
 /** Whether letters or areas of these grey levels extend over a page. */
@@ -84,15 +110,30 @@ const extendsOver = (
   { leftOut, hasNoBadges }: Ground,
 ): boolean => {
   const { width, height } = picture;
-  const to = from + 2 * SPREAD;
-  const ofLevel = picture.grey.map((value) => (value >= from && value <= to ? 1 : 0));
-  const own = ofLevel.map((is, at) => (leftOut[at] === 1 ? 0 : is));
+  const whole = ofLevel(picture, from);
+  const own = whole.map((is, at) => (leftOut[at] === 1 ? 0 : is));
   const small = blobsFrom(SMALL, { width, height, own });
   const found = hasNoBadges || small.length >= MANY ? small : small.filter(isAtLeast(LARGE));
   if (found.reduce((sum, { pixels }) => sum + pixels, 0) < width * height * MIN_SHARE) return false;
   if (areFar(found, picture)) return true;
   // Close lines may cover the rest of a watermark, which shows between their letters only.
-  return hasNoBadges && areFar(blobsFrom(LARGE, { width, height, own: ofLevel }), picture);
+  return hasNoBadges && areFar(blobsFrom(LARGE, { width, height, own: whole }), picture);
+};
+
+/** The darkest grey level that enough pixels have, and that extends far enough. */
+const darkestOf = (
+  counts: Uint32Array,
+  enough: number,
+  extendsFar: (from: number) => boolean,
+): number | undefined => {
+  for (let from = DARKEST; from <= LIGHTEST; from += 1) {
+    let count = 0;
+    for (let near = from; near <= from + 2 * SPREAD; near += 1) count += counts[near] ?? 0;
+    if (count < enough) continue;
+    if (extendsFar(from)) return from;
+    from += SPREAD;
+  }
+  return undefined;
 };
 
 /**
@@ -100,16 +141,11 @@ const extendsOver = (
  * Undefined where there is none.
  */
 export const flatGrey = (picture: GreyPicture, ground: Ground): number | undefined => {
-  const counts = flatLevels(picture, ground.leftOut);
+  const { everywhere, apart } = flatLevels(picture, ground.leftOut);
   const enough = picture.width * picture.height * MIN_SHARE;
-  for (let from = DARKEST; from <= LIGHTEST; from += 1) {
-    let count = 0;
-    for (let near = from; near <= from + 2 * SPREAD; near += 1) count += counts[near] ?? 0;
-    if (count < enough) continue;
-    if (extendsOver(picture, from, ground)) return from;
-    from += SPREAD;
-  }
-  return undefined;
+  const found = darkestOf(apart, enough, (from) => extendsOver(picture, from, ground));
+  if (found !== undefined || !ground.hasNoBadges) return found;
+  return darkestOf(everywhere, enough, (from) => areSlanting(picture, from));
 };
 
 /** Pixels around one of a flat grey in which its edges and gaps between letters over it are. */

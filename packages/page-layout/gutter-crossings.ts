@@ -25,6 +25,24 @@ export const middleCrossings = (crossings: readonly Span[], page: Span): Span[] 
   return inMiddle;
 };
 
+/** Page units between the words of a heading over all columns. */
+const BETWEEN_WORDS = 8;
+
+/**
+ * Strips without those between two words of a heading, at whose height more seems to cross the middle
+ * of the page: they are like the strips around them.
+ */
+export const withoutGaps = <Way extends Span & { inMiddle: number }>(ways: readonly Way[]): Way[] =>
+  ways.map((way) => {
+    const near = ways.filter(
+      ({ from, to, inMiddle }) =>
+        inMiddle < way.inMiddle && from > way.from - BETWEEN_WORDS && to < way.to + BETWEEN_WORDS,
+    );
+    const isBetween =
+      near.some(({ to }) => to <= way.from) && near.some(({ from }) => from >= way.to);
+    return isBetween ? { ...way, inMiddle: Math.max(...near.map((one) => one.inMiddle)) } : way;
+  });
+
 /** Page units: remains of a rule are narrower. */
 const RULE_REMAINS = 6;
 

@@ -5,7 +5,7 @@ export const joinedSpans = (spans: readonly Span[], nearer: number): Span[] => {
   const found: Span[] = [];
   for (const span of spans) {
     const last = found.at(-1);
-    if (last && span.from - last.to < nearer) last.to = span.to;
+    if (last && span.from - last.to < nearer) last.to = Math.max(last.to, span.to);
     else found.push({ ...span });
   }
   return found;

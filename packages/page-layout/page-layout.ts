@@ -1,8 +1,9 @@
+import type { Rect } from '@sayfa/kernel';
 import { columnsOf, type Segment } from './columns.ts';
 import type { GreyPicture, Ink } from './ink.ts';
 import { isRightToLeft, type Word } from './lines.ts';
 import { inkOfPage, inkOfWords, isReadable } from './page-ink.ts';
-import { areTextColumns, pageLines } from './text-columns.ts';
+import { areNumbersBefore, areTextColumns, pageLines } from './text-columns.ts';
 import { wordsOfLines } from './watermarks.ts';
 
 /** A page as it is printed: its picture and its words. */
@@ -23,14 +24,31 @@ export const layoutOf = (page: PrintedPage): PageLayout => {
   return layout;
 };
 
+/** Ends of words that reach from one column into the next: of no question there. */
+const endsInOther = (segments: readonly Segment[], words: readonly Word[]): Rect[] =>
+  segments.flatMap((segment) => {
+    const right = segment.left + segment.width;
+    return words.flatMap(({ left, top, width, height }) => {
+      const middle = { x: left + width / 2, y: top + height / 2 };
+      if (middle.y < segment.top || middle.y >= segment.top + segment.height) return [];
+      if (middle.x >= segment.left && middle.x < right) return [];
+      const from = Math.max(left, segment.left);
+      const to = Math.min(left + width, right);
+      return to > from ? [{ left: from, top, width: to - from, height }] : [];
+    });
+  });
+
 const newLayoutOf = (page: PrintedPage): PageLayout => {
   const printed = inkOfPage(page.picture, page.words);
   if (!isReadable(page.words)) return { ...columnsOf(printed), words: [] };
   const words = wordsOfLines(page.words);
-  const lines = pageLines(words, printed.height, isRightToLeft(words));
+  const isRtl = isRightToLeft(words);
+  const lines = pageLines(words, printed.height, isRtl);
   const columns = columnsOf(printed, {
     ink: inkOfWords(page.picture, words),
     areBetween: (body, gutters) => areTextColumns(lines, body, gutters),
+    partsNumbers: (gutter) => areNumbersBefore(lines, gutter, isRtl),
   });
-  return { ...columns, words };
+  const ink = columns.ink.without(endsInOther(columns.segments, words));
+  return { ...columns, ink, words };
 };

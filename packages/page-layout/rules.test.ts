@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inkOf } from './ink.ts';
-import { edgeBands, sideLines, uprightRules } from './rules.ts';
+import { columnRules, edgeBands, sideLines, uprightRules } from './rules.ts';
 
 it('finds all pieces of a line between columns that a watermark interrupts', () => {
   const [width, height] = [1_000, 1_400];
@@ -38,4 +38,16 @@ it('takes a line along the side of a page for one, and where text begins for non
   expect(line).toMatchObject({ left: 30, width: 3 });
   expect(others).toEqual([]);
   expect(sideLines(inkWith(text))).toEqual([]);
+});
+
+it('takes the edge of two tables, above which words end at the same place, for no line between columns', () => {
+  const edges = [
+    [470, 700, 472, 810],
+    [470, 900, 472, 1_010],
+  ] as const;
+  const words = [200, 240, 280].map((top) => [380, top, 472, top + 40] as const);
+  expect(uprightRules(inkWith([...edges, ...words]))).not.toEqual([]);
+  expect(columnRules(inkWith([...edges, ...words]), inkWith(words))).toEqual([]);
+  const whole = [470, 500, 472, 1_010] as const;
+  expect(columnRules(inkWith([whole, ...words]), inkWith(words))).toHaveLength(1);
 });

@@ -123,6 +123,28 @@ export const uprightRules = (ink: Ink, from = SIDE, to = 1_000 - SIDE): Rect[] =
     );
 };
 
+/** Share of a line that words fill where it is none, but short words under each other. */
+const MAX_OF_WORDS = 0.4;
+
+const isOfWords = (rule: Rect, words: Ink): boolean =>
+  words.count(rule) * words.unit ** 2 > rule.width * rule.height * MAX_OF_WORDS;
+
+/**
+ * Lines that may part the columns of a page. Where its words are known, what is left of one without
+ * them must be long enough: words that end where a table does make no line of its edge.
+ */
+export const columnRules = (page: Ink, words: Ink | undefined): Rect[] => {
+  const found = uprightRules(page);
+  if (!words) return found;
+  const rules = found.filter((rule) => !isOfWords(rule, words));
+  const isLong = ({ left, width }: Rect): boolean =>
+    rules
+      .filter((other) => other.left < left + width && other.left + other.width > left)
+      .reduce((sum, { height }) => sum + height, 0) >=
+    page.height * MIN_HEIGHT;
+  return rules.filter(isLong);
+};
+
 /** Page units beside a rule that are looked at. */
 const BESIDE_RULE = 8;
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { areTextColumns, pageLines } from './text-columns.ts';
 
 const BODY = { left: 60, top: 60, width: 880, height: 1_200 };
-const GUTTER = [{ from: 490, to: 510 }];
+const GUTTER = [{ from: 490, to: 510, hasRule: false }];
 
 /** Words of 40 units from a place on, as many as given. */
 const text = (left: number, top: number, count: number, first = 'word') =>

@@ -10,7 +10,7 @@ type Part = Span & { words: Word[] };
  * A part of a line between gaps as wide as those between columns; `isNumbered`: it begins with the
  * number of a question.
  */
-export type LinePart = Span & { isNumbered: boolean };
+export type LinePart = Span & { isNumbered: boolean; words: readonly Span[] };
 
 /** A line of the whole page. */
 export type PageLine = readonly LinePart[];
@@ -52,22 +52,33 @@ export const pageLines = (words: readonly Word[], height: number, isRtl: boolean
       from,
       to,
       isNumbered: isNumbered(own, isRtl),
+      words: own.map(({ left, width }) => ({ from: left, to: left + width })),
     }));
   });
+
+/** A place between columns; with a line in it each word is on one side, however near the next one is. */
+type Place = { at: number; hasRule: boolean };
+
+const reachesOver =
+  ({ at, hasRule }: Place) =>
+  (part: LinePart): boolean =>
+    (hasRule ? part.words : [part]).some(({ from, to }) => from < at - TOUCH && to > at + TOUCH);
 
 /** What lines say of a place between two edges: it parts columns, has next to none beyond it, or is none. */
 const gutterOfText = (
   lines: readonly PageLine[],
-  place: number,
+  place: Place,
   within: { left: number; right: number },
 ): 'parts' | 'empty' | 'none' => {
+  const { at, hasRule } = place;
   let [crossing, before, after] = [0, 0, 0];
-  for (const parts of lines) {
-    if (parts.some(({ from, to }) => from < place - TOUCH && to > place + TOUCH)) crossing += 1;
+  for (const line of lines) {
+    if (line.some(reachesOver(place))) crossing += 1;
     else {
-      if (parts.some(({ from, to }) => to <= place + TOUCH && from >= within.left - TOUCH))
+      const parts = hasRule ? line.flatMap(({ words }) => words) : line;
+      if (parts.some(({ from, to }) => to <= at + TOUCH && from >= within.left - TOUCH))
         before += 1;
-      if (parts.some(({ from, to }) => from >= place - TOUCH && to <= within.right + TOUCH))
+      if (parts.some(({ from, to }) => from >= at - TOUCH && to <= within.right + TOUCH))
         after += 1;
     }
   }
@@ -78,24 +89,60 @@ const gutterOfText = (
 };
 
 /** Whether more questions begin with a line across these gutters than beside them. */
-const areAcross = (lines: readonly PageLine[], gutters: readonly number[]): boolean => {
+const areAcross = (lines: readonly PageLine[], places: readonly Place[]): boolean => {
   const numbered = lines.flatMap((parts) => parts.filter((part) => part.isNumbered));
-  const across = numbered.filter(({ from, to }) =>
-    gutters.some((place) => from < place - TOUCH && to > place + TOUCH),
-  );
+  const across = numbered.filter((part) => places.some((place) => reachesOver(place)(part)));
   return across.length * 2 > numbered.length;
+};
+
+/** A line as if it were read from the other side. */
+const mirrored = (line: PageLine): PageLine =>
+  line.map((part) => ({ ...part, from: 1_000 - part.to, to: 1_000 - part.from })).toReversed();
+
+/** Page units between a gutter and the number beside it, or the text that hangs out from that number. */
+const BESIDE = 40;
+
+/**
+ * Whether numbers of questions stand before a gutter whose text is behind it: they hang out of that
+ * column, and the gutter is on their other side.
+ */
+export const areNumbersBefore = (
+  lines: readonly PageLine[],
+  { from, to }: Span,
+  isRtl: boolean,
+): boolean => {
+  let [before, behind] = [0, 0];
+  for (const inOrder of lines) {
+    const parts = isRtl ? mirrored(inOrder) : inOrder;
+    const gutter = isRtl ? { from: 1_000 - to, to: 1_000 - from } : { from, to };
+    for (const [at, part] of parts.entries()) {
+      if (!part.isNumbered) continue;
+      const text = parts[at + 1];
+      const isFirst = part.from >= gutter.to - TOUCH && part.from <= gutter.to + BESIDE;
+      const isCut =
+        part.words.length === 1 &&
+        part.to <= gutter.from + TOUCH &&
+        part.to >= gutter.from - BESIDE &&
+        text !== undefined &&
+        text.from >= gutter.to - TOUCH &&
+        text.from <= gutter.to + BESIDE;
+      if (isFirst) behind += 1;
+      if (isCut) before += 1;
+    }
+  }
+  return before > behind;
 };
 
 /** Whether lines of text lie between these gutters, from left to right, and not across them. */
 export const areTextColumns = (
   lines: readonly PageLine[],
   body: Rect,
-  gutters: readonly Span[],
+  gutters: readonly (Span & { hasRule: boolean })[],
 ) => {
-  const middles = gutters.map(({ from, to }) => (from + to) / 2);
-  const edges = [body.left, ...middles, body.left + body.width];
-  const found = middles.map((place, at) =>
-    gutterOfText(lines, place, { left: edges[at] ?? 0, right: edges[at + 2] ?? 1_000 }),
+  const places = gutters.map(({ from, to, hasRule }) => ({ at: (from + to) / 2, hasRule }));
+  const edges = [body.left, ...places.map(({ at }) => at), body.left + body.width];
+  const found = places.map((place, index) =>
+    gutterOfText(lines, place, { left: edges[index] ?? 0, right: edges[index + 2] ?? 1_000 }),
   );
-  return found.includes('parts') && !found.includes('none') && !areAcross(lines, middles);
+  return found.includes('parts') && !found.includes('none') && !areAcross(lines, places);
 };
