@@ -106,10 +106,13 @@ test('[ACT-012] what is typed before a form is there does nothing on the page an
     dialogFile.release();
     await editorRequested;
     const dialog = page.getByRole('dialog', { name: 'Add: Note' });
-    await expect(dialog.locator('form')).toBeFocused();
+    // A plain field stands where the editor will be, and takes letters for it.
+    await expect(dialog.getByRole('textbox', { name: 'The note' })).toBeFocused();
     await page.keyboard.type('a b');
     editorFile.release();
-    await expect(dialog.getByRole('textbox', { name: 'The note' })).toBeFocused();
+    const paper = dialog.locator('[contenteditable=true]');
+    await expect(paper).toBeFocused();
+    await expect(paper).toHaveText('a b');
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await expect(page.getByRole('complementary', { name: 'Contents' })).toHaveCount(0);
   });
