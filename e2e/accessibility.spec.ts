@@ -1,11 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { elementsInTransition } from './support/animations.ts';
+import { faultsOf } from './support/axe.ts';
 import { clippedTexts, smallTargets } from './support/measure.ts';
 import { PHONE, SCREENS } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const DESKTOP = { width: 1280, height: 800 };
 /** What a window of 1280 × 800 holds at a zoom of 200 %. */
@@ -27,11 +25,6 @@ const settled = async (page: Page): Promise<void> => {
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
   );
 };
-
-type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
-
-const described = (violations: Violations): string[] =>
-  violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 
 /** Shows the light colours, as the choice of that theme does. */
 const showLightTheme = async (page: Page): Promise<void> => {
@@ -73,13 +66,11 @@ for (const { name: look, size, lang } of LOOKS) {
         await open(page);
         await settled(page);
         expect.soft(await elementsInTransition(page), 'nothing moves').toEqual([]);
-        const dark = await new AxeBuilder({ page }).withTags(RULES).analyze();
-        expect.soft(described(dark.violations), 'dark').toEqual([]);
+        expect.soft(await faultsOf(page, { only: 'wcag' }), 'dark').toEqual([]);
         const minSize = isPhone ? TARGET.finger : TARGET.mouse;
         expect.soft(await smallTargets(page, minSize), `targets of ${minSize} px`).toEqual([]);
         await showLightTheme(page);
-        const light = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-        expect.soft(described(light.violations), 'light').toEqual([]);
+        expect.soft(await faultsOf(page, { only: 'contrast' }), 'light').toEqual([]);
         if (isPhone) {
           const reach = await page.evaluate(() => document.documentElement.scrollWidth);
           expect.soft(reach, 'no horizontal scrolling on a phone').toBeLessThanOrEqual(PHONE.width);

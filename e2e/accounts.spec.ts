@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAnimationsEnded } from './support/animations.ts';
+import { faultsOf } from './support/axe.ts';
 
 const PASSWORD = 'Sayfa-demo-1';
 const SIGN_IN = '/login/suggested?auth=login';
@@ -123,9 +122,7 @@ for (const theme of ['', 'light']) {
     for (const address of ['/login/suggested', SIGN_IN]) {
       await page.goto(address);
       await expect(page.getByRole('button', { name: 'Sign in' }).last()).toBeVisible();
-      await expectAnimationsEnded(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+      expect(await faultsOf(page)).toEqual([]);
     }
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { faultsOf } from './support/axe.ts';
 import { PASSWORD, SAMPLE_GROUPS, signInAs } from './support/people.ts';
 import { boxOf, openAt, sheet } from './support/reader.ts';
 import { seed } from './support/seed.ts';
@@ -105,8 +105,7 @@ for (const [name, look] of [
         return Math.round(paper.y + paper.height - tips.y);
       })
       .toBeLessThanOrEqual(0);
-    const { violations } = await new AxeBuilder({ page }).include('aside').analyze();
-    expect(violations).toEqual([]);
+    expect(await faultsOf(page, { within: 'aside' })).toEqual([]);
     await card(page).getByRole('button', { name: 'Close the tips' }).click();
     await expect(card(page)).toHaveCount(0);
   });

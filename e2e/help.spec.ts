@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faultsOf } from './support/axe.ts';
 import { signInAs } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -180,10 +180,7 @@ test.describe('for somebody who is not signed in', () => {
         const help = page.getByRole('dialog');
         await help.getByRole('listitem').first().waitFor();
         const check = async () => {
-          const { violations } = await new AxeBuilder({ page })
-            .include('[role="dialog"]')
-            .analyze();
-          expect(violations).toEqual([]);
+          expect(await faultsOf(page, { within: '[role="dialog"]' })).toEqual([]);
         };
         await check();
         await help.getByRole('listitem').first().click();
@@ -242,8 +239,7 @@ test('[HLP-009] a message of somebody signed in is answered in the inbox and rea
     await card.getByRole('button', { name: /A reader writes/u }).click();
     await expect(card).toContainText('Page 5 does not open.');
     await card.getByLabel('Write an answer').fill('It opens again.');
-    const { violations } = await new AxeBuilder({ page: inbox }).analyze();
-    expect(violations).toEqual([]);
+    expect(await faultsOf(inbox)).toEqual([]);
     await card.getByRole('button', { name: 'Send the answer' }).click();
     await expect(inbox.getByText('The answer has been sent.')).toBeVisible();
     await inbox.getByText(/^Answered \(\d+\)$/u).click();

@@ -1,12 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faultsOf } from './support/axe.ts';
 import { signInAs } from './support/people.ts';
 import { boxOf, hold } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
 const soundlyBuilt = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await faultsOf(page, { without: 'iframe' })).toEqual([]);
 };
 
 test.describe('a visitor', () => {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
-import { expectAnimationsEnded } from './support/animations.ts';
+import { faultsOf } from './support/axe.ts';
 import { type NewPerson, newPerson } from './support/new-person.ts';
 import { PASSWORD, signInAs } from './support/people.ts';
 import { signUpWithout } from './support/sign-up.ts';
@@ -265,14 +264,9 @@ for (const settings of [
   }) => {
     const { page } = await openProfile(browser, origin, settings);
     await expect(page.getByRole('listitem').first()).toBeVisible();
-    const faults = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
-    };
-    expect(await faults()).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('main').getByRole('button').last().click();
-    await expectAnimationsEnded(page);
-    expect(await faults()).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
   });
 }
 

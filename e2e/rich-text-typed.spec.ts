@@ -1,19 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
-import { onScreen, openDrawingPage } from './support/drawing.ts';
-import { type DrawingUser, toolButton, withDrawingUser } from './support/drawing-user.ts';
+import type { Locator } from '@playwright/test';
+import { openFormOfNew } from './support/activities.ts';
+import { type DrawingUser, withDrawingUser } from './support/drawing-user.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ visitor: 'nobody' });
-
-const openNoteForm = async (page: Page): Promise<Locator> => {
-  await openDrawingPage(page, 31);
-  await toolButton(page, 'Add to the page').click();
-  await page.getByRole('menuitemradio', { name: 'Note', exact: true }).click();
-  await expect(page.getByText('Click a point to add')).toBeVisible();
-  const { x, y } = await onScreen(page, [420, 320]);
-  await page.mouse.click(x, y);
-  return page.getByRole('dialog', { name: 'Add: Note' });
-};
 
 /** The editor itself, not the paper that takes letters until it is there. */
 const paperOf = (dialog: Locator): Locator => dialog.locator('[contenteditable=true]');
@@ -28,7 +18,7 @@ test('[ACT-054] letters typed before the editor has loaded stand in it, and typi
       await fetchOfEditor.promise;
       await route.continue();
     });
-    const dialog = await openNoteForm(page);
+    const dialog = await openFormOfNew(page, 'Note', [420, 320]);
     await dialog.getByRole('textbox', { name: 'The note' }).click();
     await page.keyboard.type('Leaves are <green>');
     await page.keyboard.press('Enter');
@@ -48,7 +38,7 @@ test('[ACT-054] LaTeX between dollar signs becomes a formula as it is typed or p
   origin,
 }) => {
   await withDrawingUser({ browser, origin }, async ({ page }: DrawingUser) => {
-    const dialog = await openNoteForm(page);
+    const dialog = await openFormOfNew(page, 'Note', [420, 320]);
     const paper = paperOf(dialog);
     await paper.click();
     await page.keyboard.type('A pen is $5 and a book $6, but $x^2$');

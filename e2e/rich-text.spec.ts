@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { choosePrivate } from './support/activities.ts';
-import { onScreen, openDrawingPage } from './support/drawing.ts';
-import { toolButton, withDrawingUser } from './support/drawing-user.ts';
+import { choosePrivate, openFormOfNew } from './support/activities.ts';
+import { faultsOf } from './support/axe.ts';
+import { withDrawingUser } from './support/drawing-user.ts';
 import { openAt, SCIENCE } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
@@ -23,13 +22,7 @@ test.describe('writing', () => {
         const { protocol, origin: requestOrigin } = new URL(request.url());
         if (protocol.startsWith('http') && requestOrigin !== origin) outside.push(request.url());
       });
-      await openDrawingPage(page, 31);
-      await toolButton(page, 'Add to the page').click();
-      await page.getByRole('menuitemradio', { name: 'Note', exact: true }).click();
-      await expect(page.getByText('Click a point to add')).toBeVisible();
-      const { x, y } = await onScreen(page, [420, 320]);
-      await page.mouse.click(x, y);
-      const dialog = page.getByRole('dialog', { name: 'Add: Note' });
+      const dialog = await openFormOfNew(page, 'Note', [420, 320]);
       const paper = dialog.getByRole('textbox', { name: 'The note' });
       const preview = dialog.getByRole('region', { name: 'Preview' });
       const tool = (name: string) => dialog.getByRole('button', { name, exact: true });
@@ -79,12 +72,8 @@ test.describe('writing', () => {
       await page.keyboard.type('x/2');
       await expect(dialog.getByLabel('LaTeX formula')).toHaveValue('\\frac{x}{2}');
       // Keys are drawn by what draws formulas; everything else is ours.
-      const found = await new AxeBuilder({ page })
-        .include('[role=dialog]')
-        .exclude('.ML__keyboard')
-        .exclude('[role=textbox]')
-        .analyze();
-      expect(found.violations).toEqual([]);
+      const where = { within: '[role=dialog]', without: '.ML__keyboard, [role=textbox]' };
+      expect(await faultsOf(page, where)).toEqual([]);
       await tool('Insert formula').click();
       await expect(preview.locator('.katex mfrac')).toHaveCount(1);
 
@@ -110,13 +99,7 @@ test.describe('writing', () => {
         await fetchOfField.promise;
         await route.continue();
       });
-      await openDrawingPage(page, 31);
-      await toolButton(page, 'Add to the page').click();
-      await page.getByRole('menuitemradio', { name: 'Note', exact: true }).click();
-      await expect(page.getByText('Click a point to add')).toBeVisible();
-      const { x, y } = await onScreen(page, [420, 320]);
-      await page.mouse.click(x, y);
-      const dialog = page.getByRole('dialog', { name: 'Add: Note' });
+      const dialog = await openFormOfNew(page, 'Note', [420, 320]);
       await dialog.getByRole('textbox', { name: 'The note' }).click();
       await dialog.getByRole('button', { name: 'Formula (fx)' }).click();
       const latex = dialog.getByLabel('LaTeX formula');
@@ -138,15 +121,7 @@ test.describe('writing', () => {
   }) => {
     test.setTimeout(120_000);
     await withDrawingUser({ browser, origin }, async ({ page, person }) => {
-      await openDrawingPage(page, 31);
-      await toolButton(page, 'Add to the page').click();
-      await page
-        .getByRole('menuitemradio', { name: 'Multiple-choice question', exact: true })
-        .click();
-      await expect(page.getByText('Click a point to add')).toBeVisible();
-      const { x, y } = await onScreen(page, [240, 520]);
-      await page.mouse.click(x, y);
-      const dialog = page.getByRole('dialog', { name: 'Add: Multiple-choice question' });
+      const dialog = await openFormOfNew(page, 'Multiple-choice question', [240, 520]);
       await dialog.getByRole('textbox', { name: 'Answer A' }).fill('yes');
       await dialog.getByRole('textbox', { name: 'Answer B' }).fill('no');
       await dialog.getByRole('checkbox', { name: 'Answer A is correct' }).check();

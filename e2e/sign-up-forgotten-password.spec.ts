@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expectAnimationsEnded } from './support/animations.ts';
+import { faultsOf } from './support/axe.ts';
 import {
   codeFor,
   messagesTo,
@@ -139,16 +138,10 @@ for (const settings of [
   test.describe(`theme "${settings.theme}"`, () => {
     test.use({ settings });
     test('the forgotten password has no accessibility fault in both steps', async ({ page }) => {
-      const faults = async () => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
-      };
       await open(page);
-      await expectAnimationsEnded(page);
-      expect(await faults()).toEqual([]);
+      expect(await faultsOf(page)).toEqual([]);
       await askFor(page, newPhone());
-      await expectAnimationsEnded(page);
-      expect(await faults()).toEqual([]);
+      expect(await faultsOf(page)).toEqual([]);
     });
   });
 }

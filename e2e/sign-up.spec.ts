@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expectAnimationsEnded } from './support/animations.ts';
+import { faultsOf } from './support/axe.ts';
 import { codeFor, fillSignUp, newPerson } from './support/new-person.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,11 +9,6 @@ const LIBRARY = /\/library\?type=all$/u;
 test.use({ visitor: 'nobody' });
 
 const signUp = (page: Page) => page.getByRole('button', { name: 'Sign up' });
-
-const faultsOf = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
-};
 
 test('[ACC-001] [ACC-014] [ACC-015] [ACC-024] [ACC-027] [ACC-033] a visitor signs up, verifies the phone and is in the library', async ({
   page,
@@ -258,7 +252,6 @@ for (const settings of [
       await page.goto(SIGN_UP);
       const consent = page.getByRole('checkbox');
       await expect(consent).toBeVisible();
-      await expectAnimationsEnded(page);
       expect(await faultsOf(page)).toEqual([]);
       await consent.check();
       await page.locator('form button[type=submit]').click();

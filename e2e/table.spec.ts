@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faultsOf } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 const rows = (page: Page) => page.locator('tbody tr');
@@ -8,8 +8,7 @@ const size = (page: Page) => page.getByLabel('Rows per page');
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages of the table' });
 
 const sound = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 };
 
 test('[TBL-001] [TBL-004] [TBL-009] [TBL-010] searches all columns, ten rows a page', async ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faultsOf } from './support/axe.ts';
 import { PASSWORD } from './support/people.ts';
 import { bearerOf, questionAt, secondTest } from './support/sample-test.ts';
 import { expect, test } from './support/test.ts';
@@ -10,8 +10,7 @@ const VIDEO = readFileSync(fileURLToPath(new URL('./support/ball.webm', import.m
 const CONFIRMATION = 'Are You sure to Delete this recorded video , it deletes permanently.';
 
 const sound = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 };
 
 const sendVideo = async (page: Page, question: number): Promise<void> => {

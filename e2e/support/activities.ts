@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { onScreen, type Place } from './drawing.ts';
+import { onScreen, openDrawingPage, type Place } from './drawing.ts';
 import { toolButton } from './drawing-user.ts';
 import { SCIENCE } from './reader.ts';
 import { expect } from './test.ts';
@@ -13,6 +13,17 @@ type Fields = { button_type: string; left: number; top: number; description: str
 export const choosePrivate = async (page: Page, form: Locator): Promise<void> => {
   await form.getByRole('combobox', { name: 'Who sees this?' }).click();
   await page.getByRole('option', { name: 'Only me and editors' }).click();
+};
+
+/** The form of a new activity on page 31, opened by the tool and a click on a point of the page. */
+export const openFormOfNew = async (page: Page, kind: string, point: Place): Promise<Locator> => {
+  await openDrawingPage(page, 31);
+  await toolButton(page, 'Add to the page').click();
+  await page.getByRole('menuitemradio', { name: kind, exact: true }).click();
+  await expect(page.getByText('Click a point to add')).toBeVisible();
+  const { x, y } = await onScreen(page, point);
+  await page.mouse.click(x, y);
+  return page.getByRole('dialog', { name: `Add: ${kind}` });
 };
 
 /** Places an activity on a page (from 1) of the science reader as the person in this browser; its id. */
