@@ -4,6 +4,7 @@ import { type Clock, runInBackground } from '@sayfa/kernel';
 import type { Files, Migration, OpenDatabase } from '@sayfa/server-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isLoopback } from './config.ts';
 import { type MeasuredSms, measureSms } from './sms-metrics.ts';
 
 /** Below this part of the disk the server says it is not ready. */
@@ -87,8 +88,8 @@ export const watchReadiness = (open: OpenDatabase, files: Files, clock: Clock) =
   };
 };
 
-const isLoopback = (address: string): boolean =>
-  address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
+/** Addresses of IPv4 reach a socket of IPv6 with this before them. */
+const isFromHere = (address: string): boolean => isLoopback(address.replace(/^::ffff:/u, ''));
 
 /** What proxies add, also those that nobody named in TRUST_PROXY. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
@@ -98,7 +99,7 @@ const isForwarded = ({ headers }: FastifyRequest): boolean =>
 
 const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean => {
   if (token === undefined) {
-    const isLocal = isLoopback(request.socket.remoteAddress ?? '') && isLoopback(request.ip);
+    const isLocal = isFromHere(request.socket.remoteAddress ?? '') && isFromHere(request.ip);
     return isLocal && !isForwarded(request);
   }
   const given = Buffer.from(request.headers.authorization ?? '');
