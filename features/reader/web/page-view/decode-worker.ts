@@ -6,7 +6,9 @@ import type { DecodeRequest, DecodeResponse } from './decode-picture.ts';
  * scales on the thread that asked, 40 ms for a page at twice the density.
  */
 const respond = (response: DecodeResponse): void =>
-  postMessage(response, { transfer: response.image ? [response.image] : [] });
+  postMessage(response, {
+    transfer: response !== 'ready' && response.image ? [response.image] : [],
+  });
 
 addEventListener('message', ({ data: { id, picture, pixels } }: MessageEvent<DecodeRequest>) => {
   decodeBitmap(picture, pixels).then(
@@ -14,3 +16,5 @@ addEventListener('message', ({ data: { id, picture, pixels } }: MessageEvent<Dec
     () => respond({ id, image: undefined }),
   );
 });
+
+respond('ready');

@@ -67,11 +67,22 @@ const events: fc.Arbitrary<StageEvent> = fc.oneof(
 );
 
 describe('turning', () => {
-  it('is rapid exactly when the turn before is less than 250 ms ago', () => {
-    expect(after([turn(8, 1000)]).paging).toBe('reading');
-    expect(after([turn(8, 1000), turn(9, 1249)]).paging).toBe('rapid');
-    expect(after([turn(8, 1000), turn(9, 1250)]).paging).toBe('reading');
-    expect(after([turn(8, 1000), turn(9, 1100), { type: 'turningPaused' }]).paging).toBe('reading');
+  const painted: StageEvent = { type: 'painted' };
+
+  it('is rapid when the turn before is less than 250 ms ago', () => {
+    const turned = after([painted, turn(8, 1000), painted]);
+    expect(turned.paging).toBe('reading');
+    expect(after([turn(9, 1249)], turned).paging).toBe('rapid');
+    expect(after([turn(9, 1250)], turned).paging).toBe('reading');
+    expect(after([turn(9, 1100), { type: 'turningPaused' }], turned).paging).toBe('reading');
+  });
+
+  it('is rapid when the page before was not painted, however long it was awaited', () => {
+    const awaited = after([painted, turn(8, 1000)]);
+    expect(awaited.paging).toBe('reading');
+    expect(after([turn(9, 9000)], awaited).paging).toBe('rapid');
+    expect(after([turn(9, 9000), painted, turn(10, 9999)], awaited).paging).toBe('reading');
+    expect(after([turn(8, 1000)]).paging).toBe('rapid');
   });
 
   it('remembers the direction, and lays nothing out for a page that is seen', () => {

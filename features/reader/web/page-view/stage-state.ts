@@ -14,7 +14,10 @@ import {
   type ViewPlace,
 } from './view-place.ts';
 
-/** Pages that are turned at shorter intervals are passed by, not read. */
+/**
+ * Pages that are turned at shorter intervals are passed by, not read. So are those that are turned
+ * before they are painted: where loading takes longer than a reader stays, it must begin earlier.
+ */
 const RAPID_PAGING_MS = 250;
 /** How much larger than filling the stage the parts of a page may be shown. */
 const MAX_PARTS_ENLARGEMENT = 3;
@@ -48,6 +51,8 @@ export type StageState = StageLayout & {
   paging: 'reading' | 'rapid';
   /** Milliseconds, on the clock of the events. */
   turnedAt: number;
+  /** Whether every page on the stage has had its own picture since it was turned to. */
+  isPainted: boolean;
   /** Whether a picture on screen could not be loaded. */
   pictures: 'available' | 'failed';
   /** `boot` until the view replaces the page that the server sent. */
@@ -160,14 +165,15 @@ const afterTurn = (state: StageState, requested: number, at: number): StageState
   const direction = isBefore ? 'backward' : 'forward';
   if (seenPages(state).includes(page)) return { ...state, page, direction };
   const share = state.content.name === 'parts' ? state.content.pagesScale : shareOfFit(state);
-  const paging = at - state.turnedAt < RAPID_PAGING_MS ? 'rapid' : 'reading';
+  const isPassedBy = at - state.turnedAt < RAPID_PAGING_MS || !state.isPainted;
   const turned: StageState = {
     ...state,
     page,
     direction,
     content: PAGES,
-    paging,
+    paging: isPassedBy ? 'rapid' : 'reading',
     turnedAt: at,
+    isPainted: false,
     pictures: 'available',
     phase: 'live',
   };
@@ -251,11 +257,13 @@ export const nextStageState = (state: StageState, event: StageEvent): StageState
       if (state.source === source) return state;
       return withLayout({ ...state, source, page: pageInOther(state, source) }, false);
     }
-    case 'painted':
+    case 'painted': {
+      const { phase, isPainted } = state;
       return withPictures(
-        state.phase === 'live' ? state : { ...state, phase: 'live' },
+        phase === 'live' && isPainted ? state : { ...state, phase: 'live', isPainted: true },
         'available',
       );
+    }
     case 'pictureFailed':
       return withPictures(state, 'failed');
     case 'retried':
@@ -275,6 +283,7 @@ export const initialStageState = (
       content: PAGES,
       paging: 'reading',
       turnedAt: Number.NEGATIVE_INFINITY,
+      isPainted: false,
       pictures: 'available',
       phase: 'boot',
       sheet: { width: 1, height: 1, pages: [] },
