@@ -68,7 +68,7 @@ test.describe('a Domain Admin', () => {
     await inviteePage.getByLabel('Password', { exact: true }).fill('Sayfa-demo-1');
     await inviteePage.getByLabel('I have read the text on personal data and agree.').check();
     await inviteePage.getByRole('button', { name: 'Create my account' }).click();
-    await expect(inviteePage.getByText('Your account is ready')).toBeVisible();
+    await expect(inviteePage.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
     await inviteePage.goto(link);
     await expect(inviteePage.getByText('This invitation cannot be used')).toBeVisible();
 
