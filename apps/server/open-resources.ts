@@ -10,10 +10,12 @@ import {
   type Jobs,
   type OpenDatabase,
   openDatabase,
+  unreadableTransactions,
 } from '@sayfa/server-kit';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { filesOf } from './providers.ts';
+import { StartError } from './start-failure.ts';
 
 /** When somebody was last served; work that can wait waits for a pause. */
 type LastServed = {
@@ -53,6 +55,15 @@ const createLastServed = (clock: Clock): LastServed => {
 /** A thread of their own: an export of a whole book must not keep a reader's page waiting. */
 const FOR_EXPORTS = { workers: 1, pageTimeoutMs: 300_000, workerMemoryMb: 640 };
 
+/** Opening it would pass over what cannot be read, and then write over it. Throws StartError. */
+const refuseDamagedLog = (database: string): void => {
+  const unreadable = unreadableTransactions(database);
+  if (unreadable === 0) return;
+  throw new StartError(
+    `The log of the database (${database}-wal) is damaged: ${unreadable} transactions behind the damage cannot be read. Restore a backup, or run "check --repair", which sets copies aside and goes on without them.`,
+  );
+};
+
 /** Opens the database and the files; threads start with the first task, jobs when they are started. */
 export const openResources = async (
   config: Config,
@@ -61,6 +72,7 @@ export const openResources = async (
 ): Promise<Resources> => {
   const temporaryFolder = join(config.dataFolder, 'tmp');
   mkdirSync(temporaryFolder, { recursive: true });
+  refuseDamagedLog(config.database);
   const open = openDatabase(config.database);
   const files = await filesOf(config);
   const readers = createLastServed(clock);

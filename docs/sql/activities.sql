@@ -73,6 +73,13 @@ update "question_versions"
   set "question_hash" = ?, "content" = ?
   where "id" = ?;
 
+-- inspect-activities.store.ts: activitiesInspectionStore.withFiles
+select "id", "content"
+  from "activities"
+  where "id" > ? and "deleted_at" is null and "content" like ?
+  order by "id"
+  limit ?;
+
 -- page-rewrite.store.ts: pageRewriteStore.rewrite
 select *
   from "activities"

@@ -44,7 +44,7 @@ select distinct "name"
   where "name" in (?);
 
 -- book-files.store.ts: bookFileStore.all
-select distinct "name", "ebook_id" as "bookId"
+select "name", "ebook_id", "page_number", "kind", "retired_at"
   from "ebook_files";
 
 -- book-files.store.ts: bookFileStore.dropRetired
@@ -149,6 +149,73 @@ insert into "shelf_revisions" ("domain_id", "revision")
 select distinct "name"
   from "ebook_files"
   where "ebook_id" = ?;
+
+-- inspect-books.store.ts: booksInspectionStore.pagesToRedraw
+select "pages"."ebook_id" as "bookId", "pages"."page_number" as "pageNumber", "pages"."ready"
+  from "ebook_pages" as "pages"
+  inner join "ebooks" on "ebooks"."id" = "pages"."ebook_id"
+  left join "ebook_page_words" as "words" on "words"."page_id" = "pages"."id"
+  where "ebooks"."state" = ? and ("pages"."ready" = ? or "words"."page_id" is null or (
+  length("words"."texts") - length(replace("words"."texts", ' ', '')) <> length("words"."boxes") - length(replace("words"."boxes", ' ', '')) or length("words"."texts") - length(replace("words"."texts", ' ', '')) <> length("words"."folded") - length(replace("words"."folded", ' ', ''))
+  or (words.texts = '') <> (words.boxes = '')
+))
+  order by "pages"."ebook_id", "pages"."page_number";
+
+-- inspect-books.store.ts: booksInspectionStore.unlistedPictures
+select "ebook_id", "name"
+  from "ebook_files";
+select "id", "ebook_id", "domain_id", "page_number", "pictures"
+  from "ebook_pages"
+  where "id" > ?
+  order by "id"
+  limit ?;
+
+-- inspect-books.store.ts: booksInspectionStore.unfinishedBooks
+select "id"
+  from "ebooks"
+  where "state" = ?;
+
+-- inspect-books.store.ts: booksInspectionStore.miscounted
+select "id", "pages_ready", (select count(*)
+  from ebook_pages
+   
+  where ebook_pages.ebook_id = ebooks.id and ebook_pages.ready = 1) as "counted"
+  from "ebooks"
+  where "pages_ready" <> (select count(*)
+  from ebook_pages
+   
+  where ebook_pages.ebook_id = ebooks.id and ebook_pages.ready = 1)
+  order by "id";
+
+-- inspect-books.store.ts: booksInspectionStore.count
+update "ebooks"
+  set "pages_ready" = (select count(*)
+  from ebook_pages
+   
+  where ebook_pages.ebook_id = ebooks.id and ebook_pages.ready = 1)
+  where "id" = ?;
+
+-- inspect-books.store.ts: booksInspectionStore.shelvesBehind
+select "changes"."domain_id" as "domainId", max("changes"."revision") as "latest"
+  from "shelf_changes" as "changes"
+  left join "shelf_revisions" as "shelves" on "shelves"."domain_id" = "changes"."domain_id"
+  group by "changes"."domain_id", "shelves"."revision"
+  having max("changes"."revision") > coalesce(shelves.revision, 0);
+
+-- inspect-books.store.ts: booksInspectionStore.raiseShelf
+insert into "shelf_revisions" ("domain_id", "revision")
+  values (?, ?)
+  on conflict ("domain_id") do update
+  set "revision" = ?;
+
+-- inspect-books.store.ts: booksInspectionStore.list
+insert into "ebook_files" ("ebook_id", "name", "page_number", "domain_id", "kind", "retired_at")
+  values (?, ?, ?, ?, ?, ?);
+
+-- inspect-books.store.ts: booksInspectionStore.dropReplaced
+delete
+  from "ebook_files"
+  where "name" = ? and "retired_at" is not null;
 
 -- pages.store.ts: pageStore.store
 insert into "ebook_files" ("ebook_id", "name", "page_number", "domain_id", "kind", "retired_at")

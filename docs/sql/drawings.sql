@@ -110,6 +110,22 @@ update "drawing_pages"
         and (o.removed_at is not null or o.emptied = 1))
   where (user_id = ? and ebook_id = ?) and "page" = ?;
 
+-- inspect-drawings.store.ts: drawingsInspectionStore.behind
+select "changes"."user_id", "changes"."ebook_id", "changes"."domain_id", max("changes"."version") as "latest"
+  from (select "user_id", "ebook_id", "domain_id", "version"
+  from "drawing_objects"
+  union all select "user_id", "ebook_id", "domain_id", "version"
+  from "blank_pages") as "changes"
+  left join "drawing_versions" as "versions" on "versions"."user_id" = "changes"."user_id" and "versions"."ebook_id" = "changes"."ebook_id"
+  group by "changes"."user_id", "changes"."ebook_id", "changes"."domain_id", "versions"."version"
+  having max("changes"."version") > coalesce(versions.version, 0);
+
+-- inspect-drawings.store.ts: drawingsInspectionStore.raise
+insert into "drawing_versions" ("user_id", "ebook_id", "domain_id", "version")
+  values (?, ?, ?, ?)
+  on conflict ("user_id", "ebook_id") do update
+  set "version" = ?;
+
 -- known-records.store.ts: readPages
 select "user_id", "ebook_id", "domain_id", "page", "bytes", "removed_bytes"
   from "drawing_pages"

@@ -57,6 +57,12 @@ select "id"
   from "imports"
   where "state" in (?, ?) and "job_id" is null and "created_at" < ?;
 
+-- imports.store.ts: importStore.underWay
+select *
+  from "imports"
+  where "state" in (?, ?, ?, ?, ?) and "state" <> ?
+  order by "created_at";
+
 -- imports.store.ts: importStore.openOriginals
 select distinct "original_file"
   from "imports"

@@ -98,6 +98,12 @@ select *
   where "expires_at" <= ?
   order by "expires_at";
 
+-- recording-uploads.store.ts: recordingUploadsStore.underWay
+select *
+  from "recording_uploads"
+  where "film_name" is null and "expires_at" > ?
+  order by "id";
+
 -- recording-uploads.store.ts: recordingUploadsStore.videoNames
 select distinct "film_name"
   from "recording_uploads"

@@ -2,6 +2,7 @@
 export { type Bus, createBus } from './bus/bus.ts';
 export { type ByteCache, byteCache } from './byte-cache.ts';
 export { type Column, type ColumnTypes, columnTypes } from './database/columns.ts';
+export { unreadableTransactions } from './database/damaged-log.ts';
 export {
   type Database,
   type DatabaseKind,
@@ -56,6 +57,7 @@ export { type ServedFile, sendFile } from './http/send-file.ts';
 export { createHttp, type HttpOptions, mountRoutes, type RegisteredRoute } from './http/server.ts';
 export { type SendStored, storedFiles } from './http/stored-files.ts';
 export { discardRest, watchForStall } from './http/upload-watch.ts';
+export type { Inspect, Problem } from './inspection.ts';
 export type {
   EnqueueOptions,
   JobContext,

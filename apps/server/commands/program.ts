@@ -9,10 +9,11 @@ import { migrations } from '../registry.ts';
 import { hasAnyone, seedDemo } from '../seed/seed-demo.ts';
 import { backup } from './backup.ts';
 import { addBankUser, linkBankUser, removeBankUser, setBankPassword } from './bank-user.ts';
-import { checkIntegrity, isSound } from './check.ts';
 import { CommandError } from './command-error.ts';
 import { dictionaryCommands } from './dictionaries.ts';
+import { findProblems, repairProblems } from './find-problems.ts';
 import { importBook } from './import-book.ts';
+import { logProblem } from './log-problem.ts';
 import { BackupError, restore } from './restore.ts';
 import { serve } from './serve.ts';
 import { addPerson } from './user.ts';
@@ -87,6 +88,29 @@ const serving = (program: Command, variables: Variables): void => {
     });
 };
 
+const SOMETHING_WRONG = 'Something is wrong; see above.';
+
+const check = async (variables: Variables, isRepairing: boolean): Promise<void> => {
+  const config = readConfig(variables);
+  const log = logProblem(config);
+  if (log && !isRepairing) {
+    print(`${log.kind}: ${log.what}`);
+    printError(SOMETHING_WRONG, EXIT.refused);
+    return;
+  }
+  if (log) await repairProblems([log], print);
+  await withComposition(variables, async (composition) => {
+    if (isRepairing) {
+      const { problems } = await findProblems(composition);
+      await repairProblems(problems, print);
+    }
+    const { problems, files } = await findProblems(composition);
+    for (const { kind, what } of problems) print(`${kind}: ${what}`);
+    if (problems.length > 0) throw new CommandError(SOMETHING_WRONG);
+    print(`All is well: ${files} files.`);
+  });
+};
+
 const NOT_EMPTY =
   'There are people here already. With --force the backup takes the place of everything.';
 
@@ -144,25 +168,14 @@ const data = (program: Command, variables: Variables): void => {
     );
   program
     .command('check')
-    .description('Look for missing, altered and orphan files and for damage in the database.')
-    .action(() =>
-      withComposition(variables, async (composition) => {
-        const { open, files, books, imports, news, h5p, videoSolutions } = composition;
-        const known = new Set([
-          ...(await books.books.allFiles()).map((file) => file.name),
-          ...(await imports.imports.allFiles()),
-          ...(await news.allFiles()),
-          ...(await h5p.h5p.allFiles()),
-          ...(await videoSolutions.allFiles()),
-        ]);
-        const findings = await checkIntegrity(open, files, known);
-        for (const kind of ['missing', 'altered', 'orphans', 'database'] as const) {
-          for (const name of findings[kind]) print(`${kind}: ${name}`);
-        }
-        if (isSound(findings)) print(`All is well: ${findings.files} files.`);
-        else throw new CommandError('Something is wrong; see above.');
-      }),
-    );
+    .option(
+      '--repair',
+      'repair what can be repaired from what is there; what is taken out of use stays in set-aside',
+    )
+    .description(
+      'Compare everything that is stored: rows, files, pages, imports, drawings, the database itself.',
+    )
+    .action(({ repair = false }: { repair?: boolean }) => check(variables, repair));
 };
 
 const content = (program: Command, variables: Variables): void => {

@@ -47,7 +47,8 @@ const awaitSeeding = async ({ jobs }: Composition, id: number): Promise<void> =>
 /** Where version 0.43 and before noted that the demo was not finished. */
 const formerMark = ({ config }: Composition): string => join(config.dataFolder, 'demo-unfinished');
 
-const isUnfinished = async (composition: Composition): Promise<boolean> =>
+/** Whether a first start was broken off while it made the demo. */
+export const isDemoUnfinished = async (composition: Composition): Promise<boolean> =>
   (await seedJobs(composition.open).isUnfinished(SEED_JOB)) || existsSync(formerMark(composition));
 
 /**
@@ -61,7 +62,7 @@ export const seedFirst = async (
 ): Promise<void> => {
   if (!composition.config.seedDemo) return;
   registerSeeding(composition, (text) => print(`  ${text}`));
-  if (!(await isUnfinished(composition))) {
+  if (!(await isDemoUnfinished(composition))) {
     if (await hasAnyone(composition)) return;
     if (await hasFiles(composition)) throw new StartError(LOST_DATABASE);
   }

@@ -1,4 +1,4 @@
-import { checkIntegrity } from '../commands/check.ts';
+import { compareFiles } from '../commands/compare-files.ts';
 import type { Session, TestServer } from './test-server.ts';
 
 const formOf = (bytes: Buffer) => ({
@@ -30,8 +30,7 @@ export const sendPackage = (
 
 /** What the integrity check finds where there are only books and packages. */
 export const h5pFindings = async ({ composition }: TestServer) =>
-  checkIntegrity(
-    composition.open,
+  compareFiles(
     composition.files,
     new Set([
       ...(await composition.h5p.h5p.allFiles()),

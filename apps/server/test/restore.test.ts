@@ -5,7 +5,7 @@ import { pendingMigrations } from '@sayfa/server-kit';
 import { databaseKinds } from '@sayfa/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backup } from '../commands/backup.ts';
-import { checkIntegrity } from '../commands/check.ts';
+import { compareFiles } from '../commands/compare-files.ts';
 import { restore } from '../commands/restore.ts';
 import { migrations } from '../registry.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -19,7 +19,7 @@ const restoreInto = ({ composition }: TestServer, path: string) => {
 
 const findingsOf = async ({ composition }: TestServer) => {
   const known = (await composition.books.books.allFiles()).map(({ name }) => name);
-  return checkIntegrity(composition.open, composition.files, new Set(known));
+  return compareFiles(composition.files, new Set(known));
 };
 
 /** Paths of stored files. */

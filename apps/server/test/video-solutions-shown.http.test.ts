@@ -1,6 +1,6 @@
 import { databaseKinds } from '@sayfa/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkIntegrity } from '../commands/check.ts';
+import { compareFiles } from '../commands/compare-files.ts';
 import { type Session, startTestServer, type TestServer } from './test-server.ts';
 import {
   type BookWithQuestions,
@@ -158,12 +158,12 @@ describe.each(databaseKinds)('how readers see videos on pages, on %s', (kind) =>
   });
 
   it('every stored video is known to the integrity check', async () => {
-    const { open, files, books, videoSolutions } = server.composition;
+    const { files, books, videoSolutions } = server.composition;
     const known = new Set([
       ...(await books.books.allFiles()).map(({ name }) => name),
       ...(await videoSolutions.allFiles()),
     ]);
-    const { missing, orphans } = await checkIntegrity(open, files, known);
+    const { missing, orphans } = await compareFiles(files, known);
     expect({ missing, orphans }).toEqual({ missing: [], orphans: [] });
   });
 });

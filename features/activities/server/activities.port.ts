@@ -7,10 +7,12 @@ export type ActivityPage = Awaited<ReturnType<BooksPort['pageForPerson']>>;
 export type BooksOfActivities = Pick<
   BooksPort,
   | 'addFile'
+  | 'allFiles'
   | 'bookForPerson'
   | 'idOfPage'
   | 'inTransaction'
   | 'noteChanged'
+  | 'noteFile'
   | 'pageForPerson'
   | 'retireFiles'
 >;

@@ -5,7 +5,14 @@ import type { ActivitiesPort } from '@sayfa/activities/port';
 import type { ContentMeans } from '@sayfa/activity-kit';
 import { activityOfType } from '@sayfa/activity-types';
 import type { Clock } from '@sayfa/kernel';
-import type { FeatureRoutes, Jobs, Migration, OpenDatabase, PersonalData } from '@sayfa/server-kit';
+import type {
+  FeatureRoutes,
+  Inspect,
+  Jobs,
+  Migration,
+  OpenDatabase,
+  PersonalData,
+} from '@sayfa/server-kit';
 import * as z from 'zod/mini';
 import type { ActivityProjection } from '../contract/index.ts';
 import type { BooksOfActivities } from './activities.port.ts';
@@ -15,6 +22,7 @@ import { createActivities } from './activities.ts';
 import { attemptsMigrations, attemptsServer, laterAttemptsMigrations } from './attempts/index.ts';
 import { deletedActivitiesStore } from './deleted-activities.store.ts';
 import { findActivity } from './find-activity.ts';
+import { createActivitiesInspection } from './inspect-activities.ts';
 import { createParticipationTables } from './migrations/0001-activities.ts';
 import { activitiesTable } from './migrations/0002-activities-table.ts';
 import { pageRewrites } from './migrations/0003-page-rewrites.ts';
@@ -46,6 +54,8 @@ export type Activities = {
   /** The calls of answering questions. */
   attempts: FeatureRoutes;
   personalData: PersonalData;
+  /** Activities that show files which are not listed. */
+  inspect: Inspect;
 };
 
 const DAY = 24 * 3_600_000;
@@ -127,6 +137,7 @@ export const activitiesServer = (ports: {
   return {
     activities: stored,
     attempts: attempts.routes,
+    inspect: createActivitiesInspection(open, books),
     routes: activitiesRoutes({
       find,
       stored,

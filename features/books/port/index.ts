@@ -1,5 +1,5 @@
 import type { ReadingDirection } from '@sayfa/kernel';
-import type { Database, Principal } from '@sayfa/server-kit';
+import type { Database, Inspect, Principal } from '@sayfa/server-kit';
 import type { ShelfBook, ShelfChanges, TableOfContents } from '../contract/index.ts';
 
 /** A picture of a page as stored: `file` is its content-hash name, `bytes` its size. */
@@ -135,6 +135,16 @@ export type PrintedPage = {
  */
 export type PageCondition = 'whole' | 'empty' | 'damaged' | 'lost';
 
+/** A stored file that a row of a book refers to. */
+export type BookFile = {
+  name: string;
+  bookId: number;
+  /** The page whose picture it is; undefined for other files. */
+  pageNumber: number | undefined;
+  /** Replaced, and retained for readers who have the book open. */
+  isReplaced: boolean;
+};
+
 /** What other features and the command line use of books. */
 export type BooksPort = {
   /** Adds the book and its empty pages in one transaction. */
@@ -231,8 +241,18 @@ export type BooksPort = {
   suggestedBooks(limit: number): Promise<{ name: string; coverFile: string | null }[]>;
   /** Whether a file is the cover of a public book. */
   isSuggestedCover(file: string): Promise<boolean>;
-  /** Names of all files that rows refer to, for the integrity check. */
-  allFiles(): Promise<{ name: string; bookId: number }[]>;
+  /** All files that rows refer to, for the integrity check. */
+  allFiles(): Promise<BookFile[]>;
+  /** Removes the rows of a replaced file that is gone before its day was over. */
+  dropReplaced(name: string): Promise<void>;
+  /** Notes a stored file as one of the book that activities show. Can be repeated. */
+  noteFile(bookId: number, name: string): Promise<void>;
+  /** Pages of books that are not being imported which have no picture, or no words that fit together. */
+  pagesToRedraw(): Promise<{ bookId: number; pageNumber: number; why: string }[]>;
+  /** Books whose import never came to its end, whether it goes on or not. */
+  unfinishedBooks(): Promise<number[]>;
+  /** What else does not fit together among the rows of books. */
+  inspect: Inspect;
   /** Deletes files replaced more than a day ago; returns how many. For a job. */
   sweepReplacedFiles(): Promise<number>;
 };

@@ -1,3 +1,4 @@
+import type { BookFile } from '@sayfa/books/port';
 import type { OpenDatabase } from '@sayfa/server-kit';
 import type { Kysely } from 'kysely';
 import { type BooksTables, HELD, OF_BOOK, PRIVATE } from './books.table.ts';
@@ -17,7 +18,7 @@ export type BookFileStore = {
   isServed(bookId: number, name: string): Promise<boolean>;
   /** Those of the names that no book uses any more. */
   unused(names: readonly string[]): Promise<string[]>;
-  all(): Promise<{ name: string; bookId: number }[]>;
+  all(): Promise<BookFile[]>;
   /** Deletes rows retired at or before `limit`; returns their names. */
   dropRetired(limit: number): Promise<string[]>;
 };
@@ -99,8 +100,18 @@ export const bookFileStore = ({ db: open }: OpenDatabase): BookFileStore => {
       }
       return names.filter((name) => !used.has(name));
     },
-    all: () =>
-      db.selectFrom('ebook_files').select(['name', 'ebook_id as bookId']).distinct().execute(),
+    all: async () => {
+      const rows = await db
+        .selectFrom('ebook_files')
+        .select(['name', 'ebook_id', 'page_number', 'kind', 'retired_at'])
+        .execute();
+      return rows.map((row) => ({
+        name: row.name,
+        bookId: row.ebook_id,
+        pageNumber: row.kind === 'page' ? row.page_number : undefined,
+        isReplaced: row.retired_at !== null,
+      }));
+    },
     dropRetired: async (limit) => {
       const rows = await db
         .deleteFrom('ebook_files')

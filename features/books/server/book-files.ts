@@ -21,6 +21,7 @@ type FilePort = Pick<
   | 'holdFile'
   | 'releaseFile'
   | 'retireFiles'
+  | 'noteFile'
   | 'allFiles'
   | 'sweepReplacedFiles'
 >;
@@ -118,6 +119,10 @@ export const createBookFiles = (
       return name;
     },
     releasePrivateFile: (bookId, name) => rows.retirePrivate(bookId, name, clock.now()),
+    noteFile: async (bookId, name) => {
+      const book = await demandBook(bookId);
+      await guard.whileStoring([name], () => rows.addMedia(bookId, book.domainId, name));
+    },
     holdFile: async (bookId, name) => {
       const book = await demandBook(bookId);
       await guard.whileStoring([name], () => rows.hold(bookId, book.domainId, name));

@@ -16,6 +16,7 @@ import {
 import { type BookStore, bookStore } from './books.store.ts';
 import { booksInTransaction } from './books-in-transaction.store.ts';
 import { fileGuard } from './file-guard.ts';
+import { createBooksInspection } from './inspect-books.ts';
 import { wordsToStore } from './page-words.ts';
 import { type PageStore, pageStore } from './pages.store.ts';
 import { createReadablePages } from './readable-pages.ts';
@@ -169,6 +170,7 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
     }),
     ...finder,
     ...createBookFiles(fileParts, { clock, demandBook, removeUnused }),
+    ...createBooksInspection(open, invalidate),
     inTransaction: booksInTransaction,
     noteChanged: facts.invalidate,
     ...createReadablePages(pages, finder.bookForPerson),

@@ -5,6 +5,7 @@ import type {
   Bus,
   FeatureRoutes,
   Files,
+  Inspect,
   Jobs,
   Migration,
   OpenDatabase,
@@ -16,6 +17,7 @@ import { blankPagesStore } from './blank-pages.store.ts';
 import type { ReadableBooks, StepsOfBooks } from './drawings.port.ts';
 import { drawingsRoutes } from './drawings.routes.ts';
 import { emptyRemovedJob } from './empty-removed.ts';
+import { createDrawingsInspection } from './inspect-drawings.ts';
 import { liveDrawings } from './live-drawings.ts';
 import type { StreamTimes } from './live-stream.ts';
 import { drawings } from './migrations/0001-drawings.ts';
@@ -35,6 +37,8 @@ export const drawingsMigrations: Migration[] = [drawings, toolbar, blankPagesBes
 export type Drawings = {
   routes: FeatureRoutes;
   personalData: PersonalData;
+  /** What does not fit together among the rows of drawings. */
+  inspect: Inspect;
   /** Ends all event streams; to be called before the server closes. */
   close(): void;
 };
@@ -79,6 +83,7 @@ export const drawingsServer = (ports: {
       rate,
     }),
     personalData: drawingsPersonalData(open),
+    inspect: createDrawingsInspection(open),
     close: () => closing.abort(),
   };
 };

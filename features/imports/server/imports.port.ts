@@ -32,10 +32,12 @@ export type BooksOfImports = Pick<
   | 'pagesInCondition'
   | 'pagesMissing'
   | 'pagesReady'
+  | 'pagesToRedraw'
   | 'removeBook'
   | 'replacePictures'
   | 'storePage'
   | 'sweepReplacedFiles'
+  | 'unfinishedBooks'
 >;
 
 /** How page pictures are made. */

@@ -81,6 +81,16 @@ const createLeftovers = (db: Tables) => ({
     return rows.map((row) => row.id);
   },
 
+  /** Imports that somebody works on or will; not those that wait for a password. */
+  underWay: (): Promise<ImportRow[]> =>
+    db
+      .selectFrom('imports')
+      .selectAll()
+      .where('state', 'in', OPEN_STATES)
+      .where('state', '<>', 'needs-password')
+      .orderBy('created_at')
+      .execute(),
+
   /** Stored files of imports that are not over. */
   openOriginals: async (): Promise<string[]> => {
     const rows = await db

@@ -4,6 +4,7 @@ import type { PdfPool } from '@sayfa/pdf-engine';
 import {
   type FeatureRoutes,
   type Files,
+  type Inspect,
   type Jobs,
   type Migration,
   type OpenDatabase,
@@ -29,6 +30,7 @@ import {
 import { importsRoutes } from './imports.routes.ts';
 import { importStore } from './imports.store.ts';
 import { createCancel, createDiscard, createGivePassword, createRenderNow } from './imports.ts';
+import { createRedraw, inspectImports } from './inspect-imports.ts';
 import { DECLINED_JOB, FORGOTTEN_JOB, IMPORT_JOB, SMALLER_JOB, SWEEP_JOB } from './job-kinds.ts';
 import { firstImports } from './migrations/0001-imports.ts';
 import { reviewOfRequests } from './migrations/0002-review.ts';
@@ -56,6 +58,10 @@ export type Imports = ReturnType<typeof createLocalImport> & {
   discard(bookId: number): Promise<void>;
   /** Names of files that requests for review and open imports hold, for the integrity check. */
   allFiles(): Promise<string[]>;
+  /** Draws a page of a finished book from its PDF once more; tells so. Throws where there is no PDF. */
+  redraw(bookId: number, pageNumber: number): Promise<string>;
+  /** What does not fit together among imports and the pages that they make. */
+  inspect: Inspect;
   /** Ends open event streams, so that the server can stop. */
   close(): void;
 };
@@ -182,6 +188,8 @@ export const importsServer = (
         ...(await parts.requests.files()),
         ...(await parts.store.openOriginals()),
       ],
+      redraw: createRedraw(parts),
+      inspect: () => inspectImports(parts, clock),
       close: () => closing.abort(),
     },
   };

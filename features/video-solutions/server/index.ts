@@ -4,6 +4,7 @@ import type { Clock } from '@sayfa/kernel';
 import type {
   FeatureRoutes,
   Files,
+  Inspect,
   Jobs,
   Migration,
   OpenDatabase,
@@ -52,6 +53,8 @@ export type VideoSolutionsFeature = {
   personalData: PersonalData;
   /** Names of stored videos that are not files of books, for the integrity check. */
   allFiles(): Promise<string[]>;
+  /** Uploads whose acknowledged pieces are not in this server's folder. */
+  inspect: Inspect;
   /** Ends the thread that remuxes videos. */
   close(): Promise<void>;
 };
@@ -131,6 +134,7 @@ export const videoSolutionsServer = (ports: {
     projection,
     personalData: both(videoSolutionsPersonalData(open), uploads.personalData),
     allFiles: uploads.allFiles,
+    inspect: uploads.inspect,
     close: uploads.close,
   };
 };

@@ -3,6 +3,7 @@ import type { Clock } from '@sayfa/kernel';
 import type {
   FeatureRoutes,
   Files,
+  Inspect,
   Jobs,
   OpenDatabase,
   PersonalData,
@@ -10,6 +11,7 @@ import type {
 } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
 import { createDiscardUpload } from './discard-upload.ts';
+import { inspectUploads } from './inspect-uploads.ts';
 import { uploadsOfPerson } from './personal-data.ts';
 import { recordingUploadsStore } from './recording-uploads.store.ts';
 import { spoolIn } from './spool.ts';
@@ -26,6 +28,8 @@ export type Uploads = {
   personalData: PersonalData;
   /** Names among stored files. */
   allFiles(): Promise<string[]>;
+  /** Uploads whose acknowledged pieces are not in this server's folder. */
+  inspect: Inspect;
   /** Ends the thread that remuxes videos. */
   close(): Promise<void>;
 };
@@ -77,6 +81,7 @@ export const uploadsServer = (ports: UploadsPorts): Uploads => {
     videos,
     personalData: uploadsOfPerson(rows, files, discardUpload),
     allFiles: rows.videoNames,
+    inspect: () => inspectUploads(parts),
     close: () => remuxer.close(),
   };
 };

@@ -72,6 +72,16 @@ const uploadReads = (db: Kysely<RecordingUploadsTables>) => {
       return rows.map(parsed);
     },
 
+    /** Those that have no video yet and have not expired. */
+    underWay: async (now: number): Promise<UploadRow[]> => {
+      const rows = await uploads()
+        .where('film_name', 'is', null)
+        .where('expires_at', '>', now)
+        .orderBy('id')
+        .execute();
+      return rows.map(parsed);
+    },
+
     /** Names of the videos of uploads among stored files. */
     videoNames: async (): Promise<string[]> => {
       const rows = await db
