@@ -35,11 +35,11 @@ export const shown = (value: number): string => {
   return value.toLocaleString('en', { maximumFractionDigits: digits });
 };
 
-const headings = ['figure', 'ours', 'beside', 'must be', 'result'];
-
-/** The rows as a Markdown table with aligned columns. */
-export const table = (rows: readonly Row[]): string => {
-  const lines = rows.map((row) => [row.figure, row.ours, row.beside, row.limit, row.result]);
+/** Lines of cells as a Markdown table with aligned columns. */
+export const alignedTable = (
+  headings: readonly string[],
+  lines: readonly (readonly string[])[],
+): string => {
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...lines.map((line) => line[column]?.length ?? 0)),
   );
@@ -48,3 +48,10 @@ export const table = (rows: readonly Row[]): string => {
   const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
   return [write(headings), rule, ...lines.map(write)].join('\n');
 };
+
+/** The rows as a Markdown table. */
+export const table = (rows: readonly Row[]): string =>
+  alignedTable(
+    ['figure', 'ours', 'beside', 'must be', 'result'],
+    rows.map((row) => [row.figure, row.ours, row.beside, row.limit, row.result]),
+  );

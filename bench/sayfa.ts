@@ -3,7 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { freshFolder, root } from './place.ts';
 import { freePort, peakBytes, type Running, start, until } from './processes.ts';
 
-const mainFile = path.join(root, 'apps', 'server', 'main.ts');
+/** The program of the server and its commands. */
+export const mainFile = path.join(root, 'apps', 'server', 'main.ts');
 const startTimeoutMs = 180_000;
 
 /** The demo's student and the group of the benches' books. */
@@ -32,7 +33,8 @@ type ImportLine =
   | { event: 'done'; bookId: number; hash: string; pages: number; ms: number }
   | { event: 'refused'; code: string; message: string };
 
-const environmentOf = (dataFolder: string): NodeJS.ProcessEnv => ({
+/** What the server and its commands are told about a data folder. */
+export const environmentOf = (dataFolder: string): NodeJS.ProcessEnv => ({
   DATA_DIR: dataFolder,
   DATABASE_URL: '',
   LOG_LEVEL: 'warn',
@@ -106,19 +108,45 @@ export const dropIdleWork = (dataFolder: string): void => {
 /** A server on a data folder. */
 export type Served = { address: string; running: Running };
 
-/** Starts the server and waits until it is ready. */
-export const serve = async (dataFolder: string): Promise<Served> => {
-  const port = await freePort();
+/** How a server is started beside the defaults. */
+export type ServeOptions = {
+  /** A free one where left out. */
+  port?: number;
+  variables?: NodeJS.ProcessEnv;
+  /** What starts the program, such as `prlimit` with its words. */
+  wrapper?: readonly string[];
+};
+
+/** Starts the server and waits until it is ready. Throws where it ends before. */
+export const serve = async (dataFolder: string, options: ServeOptions = {}): Promise<Served> => {
+  const port = options.port ?? (await freePort());
   const address = `http://127.0.0.1:${port}`;
-  const running = start(process.execPath, [mainFile, 'serve'], {
-    env: { ...environmentOf(dataFolder), PORT: String(port) },
+  const [program = process.execPath, ...words] = [
+    ...(options.wrapper ?? []),
+    process.execPath,
+    mainFile,
+    'serve',
+  ];
+  const running = start(program, words, {
+    env: { ...environmentOf(dataFolder), PORT: String(port), ...options.variables },
   });
-  const ready = (): Promise<boolean> =>
-    fetch(`${address}/readyz`).then(
+  let hasEnded = false;
+  running.process.once('close', () => {
+    hasEnded = true;
+  });
+  const ready = (): Promise<boolean> => {
+    if (hasEnded) throw new Error('the server ended before it was ready');
+    return fetch(`${address}/readyz`).then(
       (answer) => answer.ok,
       () => false,
     );
-  await until('the server is ready', startTimeoutMs, ready);
+  };
+  try {
+    await until('the server is ready', startTimeoutMs, ready);
+  } catch (error) {
+    running.process.kill('SIGKILL');
+    throw error;
+  }
   return { address, running };
 };
 

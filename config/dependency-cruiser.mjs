@@ -208,7 +208,7 @@ const projectRules = [
       path: '^(packages|features|apps|scripts)/',
       pathNot: [isTest, '^packages/testkit/', '/test/', '/test-', '/measure[.]ts$'],
     },
-    to: { path: [isTest, '^packages/testkit/', '^e2e/', '^bench/', '/test-pdf'] },
+    to: { path: [isTest, '^packages/testkit/', '^e2e/', '^(bench|gauntlet)/', '/test-pdf'] },
   },
   {
     name: 'product-imports-no-generator',
@@ -216,7 +216,7 @@ const projectRules = [
       'The product and its tests import neither the benches nor what makes samples and guides.',
     severity: 'error',
     from: { path: '^(packages|features|apps|tools|activities)/' },
-    to: { path: '^(bench|scripts/(samples|help-pictures))/' },
+    to: { path: '^(bench|gauntlet|scripts/(samples|help-pictures))/' },
   },
 ];
 

@@ -10,6 +10,7 @@ const code = filesIn(
   'tools',
   'e2e',
   'bench',
+  'gauntlet',
   'scripts',
   'config',
 ).filter((file) => /\.(ts|tsx|mjs|css)$/.test(file));

@@ -14,6 +14,7 @@ const messages = filesIn(
   'scripts',
   'config',
   'bench',
+  'gauntlet',
 ).filter((file) => /\/(?:messages|guides)\/en(?:\/[\w-]+)?\.json$/u.test(file));
 
 const documents = filesIn('.').filter(

@@ -10,7 +10,14 @@ import { projectRoot } from './setup/project-root.mjs';
 import { findChromium, findHeadlessShell } from './test/chromium.mjs';
 import { preparePostgres } from './test/postgres.mjs';
 import { runInOrder, runStep } from './test/run-steps.mjs';
-import { bundleBudget, endToEndTests, staticSteps, unitTests, webBuild } from './test/steps.mjs';
+import {
+  bundleBudget,
+  endToEndTests,
+  gauntlet,
+  staticSteps,
+  unitTests,
+  webBuild,
+} from './test/steps.mjs';
 
 // Started processes end with this process, also when it is stopped early.
 process.once('SIGINT', () => process.exit(130));
@@ -45,7 +52,7 @@ const results = [
   ...(
     await Promise.all([runInOrder(staticSteps, context), runInOrder([unitTests], context)])
   ).flat(),
-  ...(await runInOrder([bundleBudget, endToEndTests], context)),
+  ...(await runInOrder([bundleBudget, gauntlet, endToEndTests], context)),
 ];
 await postgres.stop?.();
 

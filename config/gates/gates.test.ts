@@ -14,6 +14,7 @@ const ROOT_FOLDERS = [
   'tools',
   'e2e',
   'bench',
+  'gauntlet',
   'scripts',
   'config',
 ];

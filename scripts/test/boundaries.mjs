@@ -11,6 +11,7 @@ const cruisedFolders = [
   'apps',
   'e2e',
   'bench',
+  'gauntlet',
   'scripts',
   'config',
 ];

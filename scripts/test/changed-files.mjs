@@ -38,7 +38,7 @@ const serverOnly =
 const projectsOf = (file) => {
   if (!/\.tsx?$/u.test(file)) return [];
   if (file.startsWith('e2e/') || /^[a-z]+\.config\.ts$/u.test(file)) return ['e2e'];
-  if (/^(?:bench|scripts)\//u.test(file)) return ['tools'];
+  if (/^(?:bench|gauntlet|scripts)\//u.test(file)) return ['tools'];
   if (webOnly.test(file)) return ['web'];
   // The program that seeds the end-to-end tests is made of the server.
   if (serverOnly.test(file)) return ['server', 'e2e'];

@@ -71,7 +71,7 @@ async function runCounted(context, args, environmentOf, count) {
     return {
       passed: counts.passed,
       failed,
-      output: failed > 0 ? withoutPassed(output) : '',
+      output: failed > 0 ? withoutPassed(output) : (counts.remarks ?? ''),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -124,6 +124,18 @@ export const endToEndTests = {
       countPlaywright,
     );
   },
+};
+
+/** Harm of every known kind, each in a few tries. What cannot be run here is told, and counts nothing. */
+export const gauntlet = {
+  name: 'gauntlet',
+  run: (context) =>
+    runCounted(
+      context,
+      (report) => [path.join('gauntlet', 'main.ts'), '--brief', `--json=${report}`],
+      () => ({}),
+      ({ passed, failed, notRun }) => ({ passed, failed, remarks: notRun.join('\n') }),
+    ),
 };
 
 /** Built before anything that serves the application. */

@@ -1,0 +1,78 @@
+// `npm run gauntlet`: does harm to a server in every way that is known, and looks whether anything that
+// was acknowledged is lost. `--brief` is the form that `npm test` runs; parts are named by their names.
+import { randomInt } from 'node:crypto';
+import { cpSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import path from 'node:path';
+import { freshFolder } from '../bench/place.ts';
+import { seededFolder } from '../bench/sayfa.ts';
+import { createRandom } from '../e2e/support/random-lesson.ts';
+import type { Part, Setting } from './part.ts';
+import { killCommands } from './parts/kill-commands.ts';
+import { killImports } from './parts/kill-imports.ts';
+import { killWrites } from './parts/kill-writes.ts';
+import { hasPassed, isRun, type Line, notRunOf, remarksOf, reportTable } from './report.ts';
+
+const parts: readonly Part[] = [killWrites, killImports, killCommands];
+
+process.once('SIGINT', () => process.exit(130));
+process.once('SIGTERM', () => process.exit(143));
+
+const given = process.argv.slice(2);
+const optionOf = (option: string): string | undefined =>
+  given.find((word) => word.startsWith(`${option}=`))?.slice(option.length + 1);
+const isBrief = given.includes('--brief');
+const factor = Number(optionOf('--times') ?? 1);
+const reportFile = optionOf('--json');
+const seed = Number(process.env.SEED ?? randomInt(2 ** 31 - 1));
+
+const requested = given.filter((word) => !word.startsWith('--'));
+const unknown = requested.filter((name) => !parts.some((part) => part.name === name));
+if (unknown.length > 0 || given.includes('--help') || !(factor > 0) || !Number.isInteger(seed)) {
+  process.stderr.write(
+    'gauntlet [--brief] [--times=2] [--json=file] [part …], with SEED of a former run:\n',
+  );
+  for (const { name, about } of parts) process.stderr.write(`  ${name.padEnd(16)} ${about}\n`);
+  process.exit(64);
+}
+const chosen = parts.filter(({ name }) => requested.length === 0 || requested.includes(name));
+
+process.stdout.write(`SEED=${seed} repeats this run; load before: ${loadavg()[0]?.toFixed(1)}\n`);
+const seeded = await seededFolder('gauntlet');
+
+const settingOf = (): Setting => ({
+  seed,
+  random: createRandom(seed),
+  times: (brief, long) => (isBrief ? brief : Math.max(1, Math.round(long * factor))),
+  demoFolder: async (name, parent) => {
+    const folder = parent ? path.join(parent, 'data') : freshFolder(`gauntlet-${name}`);
+    cpSync(seeded, folder, { recursive: true });
+    return folder;
+  },
+  postgres: process.env.TEST_DATABASE_URL,
+});
+
+const lines: Line[] = [];
+for (const part of chosen) {
+  const startedAt = performance.now();
+  const result = await part.run(settingOf()).catch((error: unknown) => ({
+    tried: 0,
+    acknowledged: 0,
+    lost: [`the part ended with ${error instanceof Error ? error.stack : error}`],
+    check: 'not reached',
+  }));
+  const line = { part: part.name, seconds: (performance.now() - startedAt) / 1_000, seed, result };
+  lines.push(line);
+  process.stdout.write(
+    `${hasPassed(line) ? 'passed' : 'FAILED'}  ${part.name}  ${line.seconds.toFixed(0)} s\n`,
+  );
+}
+process.stdout.write(`\n${reportTable(lines)}\n`);
+for (const remark of remarksOf(lines)) process.stdout.write(`${remark}\n`);
+if (reportFile) {
+  const ran = lines.filter(isRun);
+  const passed = ran.filter(hasPassed).length;
+  const failed = ran.length - passed;
+  writeFileSync(reportFile, JSON.stringify({ passed, failed, notRun: notRunOf(lines) }));
+}
+process.exit(lines.every(hasPassed) ? 0 : 1);
