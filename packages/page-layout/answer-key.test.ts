@@ -9,10 +9,13 @@ const line = (text: string) => ({
   height: 1,
 });
 
-it.each(['1. A 2. C 3. D 4. B', '11) B 12) A 13) E', '1-C 2-D 3-A', '١. أ ٢. ب ٣. ج'])(
-  'knows %j for a list of answers',
-  (text) => expect(listsAnswers(line(text))).toBe(true),
-);
+it.each([
+  '1. A 2. C 3. D 4. B',
+  '11) B 12) A 13) E',
+  '1-C 2-D 3-A',
+  '١. أ ٢. ب ٣. ج',
+  '7. A 7. D 7. B',
+])('knows %j for a list of answers', (text) => expect(listsAnswers(line(text))).toBe(true));
 
 it.each([
   '1. A noktasından geçen doğru',
@@ -20,6 +23,8 @@ it.each([
   'A 205 B 206 C 207 D 208',
   '(a) 12 b 13 c 14 d 15 e',
   '2. Aşağıdaki 3. şekilde',
+  // The classes under the bars of a chart.
+  '6-A 6-B 6-C 6-D',
 ])('knows %j for none', (text) => expect(listsAnswers(line(text))).toBe(false));
 
 it.each([

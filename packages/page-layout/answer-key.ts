@@ -1,4 +1,5 @@
 import type { Line } from './lines.ts';
+import { withPlainDigits } from './question-number.ts';
 
 const HEADING =
   /^(?:cevap anahtarı|yanıt anahtarı|answer key|corrigé|مفتاح الإجابة|مفتاح الإجابات|الإجابات|الأجوبة|解答|正解|答え)/iu;
@@ -19,10 +20,19 @@ const OPTION = /^\s*[([]?[\p{L}①-⑤][)\]]?\s*$/u;
 
 const textOf = (line: Line): string => line.words.map(({ text }) => text).join(' ');
 
+/** Whether words are one number with one letter after the other: a chart of classes has `6-A 6-B 6-C` under its bars. */
+const isOfOneNumber = (words: readonly string[]): boolean => {
+  const text = withPlainDigits(words.join(' '));
+  const numbers = new Set(text.match(/\d+/gu));
+  const letters = text.match(/\p{L}/gu) ?? [];
+  return numbers.size === 1 && letters.length > 1 && 'ABCDEF'.startsWith(letters.join(''));
+};
+
 /** Whether a line lists answers: at least three numbers with a letter each, and little else. */
 export const listsAnswers = (line: Line): boolean => {
   const text = textOf(line);
   const found = [...text.matchAll(pair), ...text.matchAll(pairBefore)];
+  if (isOfOneNumber(found.map(([match]) => match))) return false;
   if (OPTION.test(text.slice(0, found[0]?.index))) return false;
   const length = found.reduce((sum, [match]) => sum + match.trim().length, 0);
   return found.length >= 3 && length > text.replace(/\s+/gu, ' ').length * 0.5;

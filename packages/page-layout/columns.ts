@@ -39,13 +39,16 @@ const MIN_FILLED = 0.5;
 /** A white strip (or one with a line in it) from top to bottom, and what crosses it. */
 type Gutter = Span & { crossings: Span[]; inMiddle: number; hasRule: boolean };
 
-/** Whether what else is known of a page agrees with these gutters. */
-type AreBetween = (body: Rect, gutters: readonly (Span & { hasRule: boolean })[]) => boolean;
+/** What is known of a page besides its ink about these gutters. */
+type EvidenceOf = (
+  body: Rect,
+  gutters: readonly (Span & { hasRule: boolean })[],
+) => 'none' | 'text' | 'questions';
 
-/** The words of a page, as ink, whether its lines agree with gutters, and whether one parts numbers from them. */
+/** The words of a page, as ink, what its lines say of gutters, and whether one parts numbers from them. */
 export type TextOfPage = {
   ink: Ink;
-  areBetween: AreBetween;
+  evidenceOf: EvidenceOf;
   partsNumbers(gutter: Span): boolean;
 };
 
@@ -183,10 +186,10 @@ const areAlikeWide = (body: Rect, gutters: readonly Gutter[]): boolean => {
 };
 
 /** Gutters that may part a page, and what else is known of it: `isText`, by its lines. */
-type Found = { gutters: readonly Gutter[]; areBetween: AreBetween; isText: boolean };
+type Found = { gutters: readonly Gutter[]; evidenceOf: EvidenceOf; isText: boolean };
 
 /** The gutters that part a page into columns of one width, from left to right; none where it has one. */
-const chosenGutters = (ink: Ink, body: Rect, { gutters, areBetween, isText }: Found): Gutter[] => {
+const chosenGutters = (ink: Ink, body: Rect, { gutters, evidenceOf, isText }: Found): Gutter[] => {
   const offsetOf = ({ from, to }: Gutter, place: number) => Math.abs((from + to) / 2 - place);
   const worth = (gutter: Gutter, place: number) =>
     length(gutter) +
@@ -202,8 +205,10 @@ const chosenGutters = (ink: Ink, body: Rect, { gutters, areBetween, isText }: Fo
     const found = places.flatMap((place) => nearest(place) ?? []);
     if (found.length < places.length) return [];
     const isOne = found.every(({ crossings }) => areAcrossToo(crossings, found.slice(0, 1)));
-    const areAlike = areAlikeWide(body, found) && areColumns(ink, body, found);
-    return isOne && areAlike && areBetween(body, found) ? found : [];
+    if (!isOne || !areAlikeWide(body, found)) return [];
+    const evidence = evidenceOf(body, found);
+    const are = evidence === 'questions' || (evidence === 'text' && areColumns(ink, body, found));
+    return are ? found : [];
   };
   const [two = [], four = []] = [2, 4].map(parting);
   // The middle of four columns parts two as well; lines of text tell which they are.
@@ -255,7 +260,7 @@ export const columnsOf = (printed: Ink, text?: TextOfPage): { ink: Ink; segments
     gutters: guttersOf(lines, sheet, rules).filter(
       (gutter) => gutter.hasRule || !text?.partsNumbers(gutter),
     ),
-    areBetween: text?.areBetween ?? (() => true),
+    evidenceOf: text?.evidenceOf ?? (() => 'text'),
     isText: text !== undefined,
   }).map((gutter) => ({
     ...gutter,

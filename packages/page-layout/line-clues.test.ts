@@ -53,6 +53,9 @@ it('tells a line of a table of contents', () => {
   expect(isOfContents(line('3. Fractions . . . . . . 27'))).toBe(true);
   expect(isOfContents(line('3. Fractions ............ 27'))).toBe(true);
   expect(isOfContents(line('3. How many are 20 + 7?'))).toBe(false);
+  // A gap in the text, and a number at the end of its line.
+  expect(isOfContents(line('3. The calendar of ......... began in 1752'))).toBe(false);
+  expect(isOfContents(line('3. Between …… and the year 27'))).toBe(false);
 });
 
 it('knows a row of an answer key whose letters stand apart', () => {

@@ -25,13 +25,17 @@ const GAP = /-{4,}|_{3,}|\.{4,}|…{1,}|–{3,}|—{2,}|‐{3,}|・{3,}/u;
 /** A word that is nothing but a line to write on. */
 export const isBlankToFill = (word: string): boolean => /^[._…–—-]{2,}$/u.test(word);
 
-/** A number of a table of contents or of an answer's points stands at the end of a line of dots. */
-const LEADER = /(?:\.\s?){5,}|…{2,}|(?:\s\.){4,}/u;
+/** A number of a table of contents or of an answer's points stands right after a line of dots, at the end. */
+const LEADER = /(?:(?:\.\s?){5}|…{2}|(?:\s\.){4})$/u;
+const LAST_NUMBER = /\d{1,3}$/u;
 
 const QUESTION = /[?？؟]|(?:dır|dir|dur|dür|tır|tir|tur|tür)\s*\?/u;
 
+/** A line, or a part of one, of which only the words count. */
+type Texts = { words: readonly { text: string }[] };
+
 /** Words of a line as text with plain digits. */
-const textOf = ({ words }: Pick<Line, 'words'>): string =>
+const textOf = ({ words }: Texts): string =>
   withPlainDigits(words.map(({ text }) => text).join(' '));
 
 /** What one line says: the letters of the options in it, those of them before a bracket or a dot, whether it asks. */
@@ -40,7 +44,7 @@ type LineClues = { marks: readonly string[]; closed: readonly string[]; hasPromp
 /** Lines are looked at with each number above them; what they say is remembered. */
 const known = new WeakMap<object, LineClues>();
 
-const cluesOfLine = (line: Pick<Line, 'words'>): LineClues => {
+const cluesOfLine = (line: Texts): LineClues => {
   const before = known.get(line);
   if (before) return before;
   const text = textOf(line);
@@ -72,7 +76,7 @@ export const countOptions = (lines: readonly Pick<Line, 'words'>[]): number => {
 const FIRST_LETTERS = 3;
 
 /** How many times, in some lines, options with a bracket or a dot begin with the first letter. */
-export const countOptionRuns = (lines: readonly Pick<Line, 'words'>[]): number => {
+export const countOptionRuns = (lines: readonly Texts[]): number => {
   const marks = lines.flatMap((line) => cluesOfLine(line).closed);
   const counts = SERIES.map((series) => {
     const [first, ...next] = [...series].slice(0, FIRST_LETTERS);
@@ -145,7 +149,8 @@ export const isNumberRow = ({ words }: Pick<Line, 'words'>): boolean =>
 /** Whether a line is one of a table of contents. */
 export const isOfContents = (line: Pick<Line, 'words'>): boolean => {
   const text = textOf(line);
-  return LEADER.test(text) && /\d{1,3}$/u.test(text);
+  const at = LAST_NUMBER.exec(text)?.index;
+  return at !== undefined && LEADER.test(text.slice(0, at).trimEnd());
 };
 
 const RULES =

@@ -3,7 +3,8 @@ import { averaged } from './averaged.ts';
 import { flatGrey, nearLevel, pixelsWithin } from './flat-grey.ts';
 import { DARK, darkPixels, type GreyPicture, type Ink, inkIn, inkOf } from './ink.ts';
 import type { Word } from './lines.ts';
-import { areOverLines, areTurnedInMargin, medianHeight } from './watermarks.ts';
+import { areTurnedAside } from './turned-words.ts';
+import { areOverLines, medianHeight } from './watermarks.ts';
 import { unevennessOf } from './without-noise.ts';
 
 /** Words from which on a page is read by its words; a scan may have a stamp or a number. */
@@ -45,7 +46,7 @@ export const inkOfPage = (picture: GreyPicture, words: readonly Word[]): Ink => 
   if (!isReadable(words)) return inkOf(withoutFlatGrey(picture));
   const areMarks = areOverLines(words);
   const usual = medianHeight(words);
-  const areTurned = areTurnedInMargin(words);
+  const areTurned = areTurnedAside(words);
   const text = words.filter(
     ({ height }, at) => !areMarks[at] && !areTurned[at] && height <= usual * AIRY,
   );

@@ -3,7 +3,7 @@ import { columnsOf, type Segment } from './columns.ts';
 import type { GreyPicture, Ink } from './ink.ts';
 import { isRightToLeft, type Word } from './lines.ts';
 import { inkOfPage, inkOfWords, isReadable } from './page-ink.ts';
-import { areNumbersBefore, areTextColumns, pageLines } from './text-columns.ts';
+import { areNumbersBefore, gutterEvidence, pageLines } from './text-columns.ts';
 import { wordsOfLines } from './watermarks.ts';
 
 /** A page as it is printed: its picture and its words. */
@@ -46,7 +46,7 @@ const newLayoutOf = (page: PrintedPage): PageLayout => {
   const lines = pageLines(words, printed.height, isRtl);
   const columns = columnsOf(printed, {
     ink: inkOfWords(page.picture, words),
-    areBetween: (body, gutters) => areTextColumns(lines, body, gutters),
+    evidenceOf: (body, gutters) => gutterEvidence(lines, body, gutters),
     partsNumbers: (gutter) => areNumbersBefore(lines, gutter, isRtl),
   });
   const ink = columns.ink.without(endsInOther(columns.segments, words));

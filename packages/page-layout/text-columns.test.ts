@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areTextColumns, pageLines } from './text-columns.ts';
+import { gutterEvidence, pageLines } from './text-columns.ts';
 
 const BODY = { left: 60, top: 60, width: 880, height: 1_200 };
 const GUTTER = [{ from: 490, to: 510, hasRule: false }];
@@ -17,8 +17,10 @@ const blocks = Array.from({ length: 12 }, (_, row) => [
   ...text(530, 300 + row * 40, 8),
 ]).flat();
 
-const hasColumns = (words: ReturnType<typeof text>) =>
-  areTextColumns(pageLines(words, 1_414, false), BODY, GUTTER);
+const evidence = (words: ReturnType<typeof text>) =>
+  gutterEvidence(pageLines(words, 1_414, false), BODY, GUTTER);
+
+const hasColumns = (words: ReturnType<typeof text>) => evidence(words) !== 'none';
 
 it('takes two blocks of text beside each other for columns', () => {
   expect(hasColumns(blocks)).toBe(true);
@@ -32,4 +34,23 @@ it('takes them for columns where a range, or a heading with a number, is across 
   const numbered = [...text(70, 900, 8, '17.'), ...text(530, 900, 8, '18.')];
   expect(hasColumns([...text(60, 100, 19, '17.-21.'), ...blocks, ...numbered])).toBe(true);
   expect(hasColumns([...text(400, 100, 5, '3.'), ...blocks, ...numbered])).toBe(true);
+});
+
+/** Four options under each other. */
+const options = (left: number, top: number) =>
+  ['A)', 'B)', 'C)', 'D)'].flatMap((mark, at) => text(left, top + at * 24, 2, mark));
+
+it('is sure of columns with the options of a question in each', () => {
+  expect(evidence(blocks)).toBe('text');
+  expect(evidence([...blocks, ...options(70, 900)])).toBe('text');
+  expect(evidence([...blocks, ...options(70, 900), ...options(530, 900)])).toBe('questions');
+});
+
+it('is not sure where the options of one question stand in two rows under each other', () => {
+  const row = (top: number, [one, other]: readonly [string, string]) => [
+    ...text(70, top, 2, one),
+    ...text(530, top, 2, other),
+  ];
+  const pairs = [...row(900, ['A)', 'C)']), ...row(924, ['B)', 'D)'])];
+  expect(evidence([...blocks, ...pairs])).toBe('text');
 });

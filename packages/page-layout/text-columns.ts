@@ -1,6 +1,6 @@
 import type { Rect } from '@sayfa/kernel';
 import type { Span } from './ink.ts';
-import { rangeOf } from './line-clues.ts';
+import { countOptionRuns, rangeOf } from './line-clues.ts';
 import { linesIn, type Word } from './lines.ts';
 import { questionNumber } from './question-number.ts';
 
@@ -10,7 +10,7 @@ type Part = Span & { words: Word[] };
  * A part of a line between gaps as wide as those between columns; `isNumbered`: it begins with the
  * number of a question.
  */
-export type LinePart = Span & { isNumbered: boolean; words: readonly Span[] };
+export type LinePart = Span & { isNumbered: boolean; words: readonly (Span & { text: string })[] };
 
 /** A line of the whole page. */
 export type PageLine = readonly LinePart[];
@@ -52,7 +52,7 @@ export const pageLines = (words: readonly Word[], height: number, isRtl: boolean
       from,
       to,
       isNumbered: isNumbered(own, isRtl),
-      words: own.map(({ left, width }) => ({ from: left, to: left + width })),
+      words: own.map(({ left, width, text }) => ({ from: left, to: left + width, text })),
     }));
   });
 
@@ -133,16 +133,35 @@ export const areNumbersBefore = (
   return before > behind;
 };
 
-/** Whether lines of text lie between these gutters, from left to right, and not across them. */
-export const areTextColumns = (
+/** Whether options count from the first letter on between each two of these edges. */
+const haveOptions = (lines: readonly PageLine[], edges: readonly number[]): boolean =>
+  edges.slice(1).every((right, index) => {
+    const left = edges[index] ?? 0;
+    const inside = lines.map((line) => ({
+      words: line.flatMap(({ words }) =>
+        words.filter(({ from, to }) => from >= left - TOUCH && to <= right + TOUCH),
+      ),
+    }));
+    return countOptionRuns(inside) > 0;
+  });
+
+/**
+ * What the lines of a page say of gutters, from left to right: that they are none; that text lies
+ * between and not across them; or that there are questions with options between all of them, however
+ * short their lines.
+ */
+export const gutterEvidence = (
   lines: readonly PageLine[],
   body: Rect,
   gutters: readonly (Span & { hasRule: boolean })[],
-) => {
+): 'none' | 'text' | 'questions' => {
   const places = gutters.map(({ from, to, hasRule }) => ({ at: (from + to) / 2, hasRule }));
   const edges = [body.left, ...places.map(({ at }) => at), body.left + body.width];
   const found = places.map((place, index) =>
     gutterOfText(lines, place, { left: edges[index] ?? 0, right: edges[index + 2] ?? 1_000 }),
   );
-  return found.includes('parts') && !found.includes('none') && !areAcross(lines, places);
+  const areGutters =
+    found.includes('parts') && !found.includes('none') && !areAcross(lines, places);
+  if (!areGutters) return 'none';
+  return haveOptions(lines, edges) ? 'questions' : 'text';
 };

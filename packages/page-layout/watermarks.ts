@@ -1,4 +1,5 @@
 import type { Rect } from '@sayfa/kernel';
+import { turnedWords } from './turned-words.ts';
 
 /** A word of a page and its box. */
 type PrintedWord = Rect & { text: string };
@@ -22,14 +23,6 @@ const MIN_REPEATED = 6;
 const MAX_REPEATED = 400;
 const REACH = 5;
 const MIN_OVER = 0.7;
-
-/** Letters from which a word that is this many times higher than wide is turned by 90°. */
-const MIN_TURNED_LETTERS = 3;
-const TURNED = 1.8;
-
-/** Page units of the margins at both sides, and how much wider a word of one line may be. */
-const SIDE = 75;
-const SAME_WIDTH = 1.4;
 
 /** The height of half of the words of a page at most; 0 without words. */
 export const medianHeight = (words: readonly Rect[]): number => {
@@ -115,32 +108,10 @@ export const areOverLines = (words: readonly PrintedWord[]): boolean[] => {
   return words.map((word) => found.has(word));
 };
 
-const isTurned = ({ text, width, height }: PrintedWord): boolean =>
-  text.length >= MIN_TURNED_LETTERS && height > width * TURNED;
-
-/**
- * For each word whether it is of a line that is turned by 90°, along the side of the page: where not
- * to write, whose book it is.
- */
-export const areTurnedInMargin = (words: readonly PrintedWord[]): boolean[] => {
-  const isAtSide = ({ left, width }: Rect) => left + width < SIDE || left > 1_000 - SIDE;
-  const turned = words.filter((word) => isTurned(word) && isAtSide(word));
-  return words.map(
-    (word) =>
-      isAtSide(word) &&
-      // A short word of the same line is as wide as it is high.
-      turned.some(
-        ({ left, width }) => Math.abs(left - word.left) < width && word.width < width * SAME_WIDTH,
-      ),
-  );
-};
-
 /** The words that lines of text are made of: no watermarks, nothing oversized or turned by 90°. */
 export const wordsOfLines = <Each extends PrintedWord>(words: readonly Each[]): Each[] => {
   const areMarks = areOverLines(words);
-  const areTurned = areTurnedInMargin(words);
+  const turned = turnedWords(words);
   const limit = medianHeight(words) * OVERSIZED;
-  return words.filter(
-    (word, at) => !areMarks[at] && !areTurned[at] && word.height <= limit && !isTurned(word),
-  );
+  return words.filter((word, at) => !areMarks[at] && word.height <= limit && !turned.has(word));
 };
