@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { withoutGaps } from './gutter-crossings.ts';
+import { crossingsOf, withoutGaps } from './gutter-crossings.ts';
+import { inkOf } from './ink.ts';
 
 /** Strips of two page units from one place to another, with as many crossings in the middle of the page. */
 const strips = (from: number, to: number, inMiddle: number) =>
@@ -18,4 +19,46 @@ it('takes strips between two words of a heading for no others than those around 
 it('leaves strips beside a gutter, which a long line crosses, as they are', () => {
   const ways = [...strips(466, 486, 1), ...strips(486, 498, 0), ...strips(498, 512, 1)];
   expect(crossings(withoutGaps(ways))).toEqual(crossings(ways));
+});
+
+/** A page with lines across it, each from one row to another. */
+const pageWith = (lines: readonly (readonly [number, number])[]) => {
+  const grey = new Uint8Array(1_000 * 600).fill(255);
+  for (const [from, to] of lines)
+    for (let y = from; y < to; y += 1) grey.fill(20, y * 1_000 + 100, y * 1_000 + 900);
+  return inkOf({ width: 1_000, height: 600, grey });
+};
+
+const across = (lines: readonly (readonly [number, number])[]) =>
+  crossingsOf(pageWith(lines), 500, 4, { from: 0, to: 600 }).map(({ from, to }) => [from, to]);
+
+it('counts the edges of a frame around an instruction once', () => {
+  expect(
+    across([
+      [100, 102],
+      [132, 134],
+    ]),
+  ).toEqual([[100, 134]]);
+});
+
+it('counts lines far from each other, and lines of text, on their own', () => {
+  expect(
+    across([
+      [100, 102],
+      [182, 184],
+    ]),
+  ).toHaveLength(2);
+  expect(
+    across([
+      [100, 110],
+      [132, 142],
+    ]),
+  ).toHaveLength(2);
+  expect(
+    across([
+      [100, 102],
+      [132, 134],
+      [164, 166],
+    ]),
+  ).toHaveLength(2);
 });

@@ -6,9 +6,27 @@ const NEAR_THE_EDGE = 40;
 
 const length = ({ from, to }: Span): number => to - from;
 
-/** What crosses a strip; rows near each other count once: lines of a heading, of a key. */
+/** Page units: a line is so thin, and the lower edge of a frame so near to the upper one. */
+const THIN = 4;
+const HIGHEST_FRAME = 46;
+
+const isThin = (span: Span): boolean => length(span) <= THIN;
+
+/** Spans of which two lines close below each other, the edges of a frame, are one. */
+const withFrames = (spans: readonly Span[]): Span[] => {
+  const found: Span[] = [];
+  for (const span of spans) {
+    const last = found.at(-1);
+    if (last && isThin(last) && isThin(span) && span.to - last.from <= HIGHEST_FRAME)
+      last.to = span.to;
+    else found.push({ ...span });
+  }
+  return found;
+};
+
+/** What crosses a strip; rows near each other count once: lines of a heading, of a key, a frame. */
 export const crossingsOf = (ink: Ink, x: number, width: number, body: Span): Span[] =>
-  joinedSpans(ink.rows({ left: x, top: body.from, width, height: length(body) }), 14);
+  withFrames(joinedSpans(ink.rows({ left: x, top: body.from, width, height: length(body) }), 14));
 
 /** What crosses in the middle of a page, and not above or below all of its columns. */
 export const middleCrossings = (crossings: readonly Span[], page: Span): Span[] => {

@@ -1,3 +1,5 @@
+import { type Badge, badgesOf, numberBadges, readBadges } from './badge-numbers.ts';
+import { edgeOf } from './column-edge.ts';
 import { FOOT, HEAD, type Segment } from './columns.ts';
 import { countedNumbers } from './counted-numbers.ts';
 import type { Ink } from './ink.ts';
@@ -6,7 +8,7 @@ import { type PlacedNumber, placedNumbers } from './number-places.ts';
 import { type OptionRun, optionRuns } from './option-runs.ts';
 import { numbersBetweenOptions, runsAbove } from './option-starts.ts';
 import { optionedNumbers } from './optioned-numbers.ts';
-import { edgeOf, readPrintedNumbers, type Way } from './printed-numbers.ts';
+import { readPrintedNumbers, type Way } from './printed-numbers.ts';
 import type { Start } from './question-boxes.ts';
 import { createSignReader } from './sign-reader.ts';
 import { type Sign, signsOf } from './signs.ts';
@@ -39,6 +41,18 @@ const MARGINAL = 0.25;
 
 /** The penalty for what stands in the rows of options. */
 const AMONG_OPTIONS = 1;
+
+/** The penalty for numbers outside of badges where others are in some. */
+const OUTSIDE = 0.6;
+
+/** Whether a badge holds the letter of an option. */
+const isOfOption = ({ signs }: Badge, options: readonly OptionRun[], unit: number): boolean =>
+  signs.some(({ left, top, right, bottom }) => {
+    const [x, y] = [((left + right) / 2) * unit, ((top + bottom) / 2) * unit];
+    return options.some(
+      (run) => x > run.left && x < run.left + run.width && y > run.top && y < run.top + run.height,
+    );
+  });
 
 /** Whether a number is in the rows of options, and not before the first of them. */
 const isAmongOptions = (
@@ -102,15 +116,23 @@ type Reading = {
   parts: readonly { segment: Segment; options: readonly OptionRun[] }[];
 };
 
-/** Where questions begin by numbers that count up, those included that nobody could read. */
-const startsOf = (ink: Ink, likeliest: Reading, options: readonly OptionRun[]): Start[] => {
+/**
+ * Where questions begin by numbers that count up, those included that nobody could read; `areInBadges`:
+ * they are nowhere else.
+ */
+const startsOf = (
+  ink: Ink,
+  likeliest: Reading,
+  { options, areInBadges }: { options: readonly OptionRun[]; areInBadges: boolean },
+): Start[] => {
   const known = optionedNumbers(likeliest.numbers, likeliest.chain, options.length);
   const best = { ...likeliest, chain: known };
   const hasOptions =
     options.length >= MIN_RUNS && options.length >= best.chain.length * MIN_RUNS_SHARE;
+  const areCalled = areInBadges || areAnnounced(best.chain);
   const missing = [
-    ...missingNumbers(best.numbers, best.chain),
-    ...(hasOptions && !areAnnounced(best.chain) ? numbersBetweenOptions(ink, best) : []),
+    ...(areInBadges ? [] : missingNumbers(best.numbers, best.chain)),
+    ...(hasOptions && !areCalled ? numbersBetweenOptions(ink, best) : []),
   ];
   // Another list that was left out is not taken in again.
   const from =
@@ -155,6 +177,7 @@ export const readPicture = (ink: Ink, segments: readonly Segment[]): ReadPicture
     return { segment, signs, options: optionRuns(reader, signs, unit) };
   });
   const options = parts.flatMap((part) => part.options);
+  const badges = numberBadges(reader, all, (badge) => isOfOption(badge, options, unit));
   const columns = new Map<number, Sign[]>();
   for (const { segment, signs } of parts)
     columns.set(segment.column, [...(columns.get(segment.column) ?? []), ...signs]);
@@ -173,7 +196,14 @@ export const readPicture = (ink: Ink, segments: readonly Segment[]): ReadPicture
       earlier += own.length;
       const edge = edges.get(segment.column);
       if (edge === undefined) return [];
-      const read = readPrintedNumbers(reader, signs, { edge, unit, isRtl, digits });
+      const way = { edge, unit, isRtl, digits };
+      const inBadges = badgesOf(signs).filter(({ box }) => badges.has(box));
+      const ordinary = signs.filter(({ inside }) => !inside || !badges.has(inside));
+      const outside = readPrintedNumbers(reader, ordinary, way).map((number) => ({
+        ...number,
+        worth: number.worth - (badges.size > 0 ? OUTSIDE : 0),
+      }));
+      const read = [...readBadges(reader, inBadges, way), ...outside];
       return placedNumbers(ink, read, isRtl)
         .toSorted((one, other) => one.top - other.top)
         .map((number) => ({
@@ -197,5 +227,5 @@ export const readPicture = (ink: Ink, segments: readonly Segment[]): ReadPicture
       starts: loneStart(ways.find(({ isRtl }) => !isRtl)?.numbers ?? [], options, unit),
       options,
     };
-  return { starts: startsOf(ink, likeliest, options), options };
+  return { starts: startsOf(ink, likeliest, { options, areInBadges: badges.size > 0 }), options };
 };

@@ -25,8 +25,9 @@ const FARTHEST = 150;
 const LOWEST_DIGIT = 6;
 const HIGHEST_DIGIT = 40;
 
-/** Signs before a number on its line, e.g. those of a word that announces it. */
+/** Signs before a number on its line; those of one word that announces it, which may be in pieces. */
 const MAX_BEFORE = 9;
+const MAX_OF_WORD = 16;
 const MAX_DIGITS = 3;
 
 /** As shares of a sign's height: air between words, between digits that are as wide as Kanji. */
@@ -44,6 +45,10 @@ const TOO_WIDE = 2;
 
 /** Likelihood that is worth nothing; what is worth less is not kept. */
 const WORTHLESS = 0.04;
+
+/** What a number is worth of which the next letter belongs to the same word. */
+const AS_LETTERS = 0.5;
+
 const MIN_WORTH = -0.6;
 const MIN_LIKELIHOOD = WORTHLESS ** (1 - MIN_WORTH);
 
@@ -60,6 +65,10 @@ const widthOf = ({ left, right }: PixelBox): number => right - left;
 const areBeside = (one: PixelBox, other: PixelBox): boolean =>
   Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) >
   Math.min(heightOf(one), heightOf(other)) * 0.5;
+
+/** Whether the next sign stands and ends where a digit does, as no bracket does. */
+const isAsHigh = (one: PixelBox, next: PixelBox): boolean =>
+  Math.abs(next.top - one.top) <= 1 && Math.abs(next.bottom - one.bottom) <= 1;
 
 /** What several digits may be together, the least likely of them counts. */
 const valuesOf = (digits: readonly Float32Array[]): { value: number; likelihood: number }[] => {
@@ -171,7 +180,9 @@ const readFrom = (reader: SignReader, column: Column, beginning: Beginning): Pri
       gapBetween(one, next) > high * WORD_GAP ||
       heightOf(next) < high * LOW ||
       next.inside !== one.inside;
-    const ended = isEnd ? 1 : likelyNone(reader, script, next);
+    const ended = isEnd
+      ? 1
+      : likelyNone(reader, script, next) * (isAsHigh(one, next) ? AS_LETTERS : 1);
     const before = [...digits];
     digits.push(own);
     found.push(...numbersFrom(column, beginning, digits, ended));
@@ -212,6 +223,17 @@ const createLineFinder = (column: Column, signs: readonly Sign[]) => {
   };
 };
 
+/** Whether all that stands before a sign on its line is one word. */
+const isAfterOneWord = (column: Column, line: readonly Sign[], index: number): boolean =>
+  index <= MAX_OF_WORD &&
+  line.slice(1, index + 1).every((sign, at) => {
+    const before = line[at];
+    const isApart =
+      before !== undefined &&
+      column.gapBetween(before, sign) > heightOf(line[index] ?? sign) * WORD_GAP;
+    return isApart === (at === index - 1);
+  });
+
 /** Every sign near the edge of the column at which a number may begin. */
 function* beginningsOf(
   reader: SignReader,
@@ -229,9 +251,9 @@ function* beginningsOf(
       continue;
     const line = lineOf(sign);
     const index = line.indexOf(sign);
-    if (index > MAX_BEFORE) continue;
     const high = heightOf(sign);
     const before = line[index - 1];
+    if (index > MAX_BEFORE && !isAfterOneWord(column, line, index)) continue;
     const isJoined = before !== undefined && column.gapBetween(before, sign) < high * WORD_GAP;
     // What a number follows within its word is none itself: a letter, a bracket.
     const clear =
@@ -272,14 +294,4 @@ const bestOf = (numbers: readonly PrintedNumber[]): PrintedNumber[] => {
     if ((best.get(key)?.worth ?? Number.NEGATIVE_INFINITY) < number.worth) best.set(key, number);
   }
   return [...best.values()];
-};
-
-/** Where the lines of a column begin: the outermost place at which at least two signs do. */
-export const edgeOf = (signs: readonly Sign[], isRtl: boolean): number | undefined => {
-  const starts = signs
-    .filter((sign) => heightOf(sign) >= 5)
-    .map(({ left, right }) => (isRtl ? -right : left))
-    .toSorted((one, other) => one - other);
-  const edge = starts.find((start, at) => (starts[at + 1] ?? Number.POSITIVE_INFINITY) - start < 9);
-  return edge === undefined ? undefined : isRtl ? -edge : edge;
 };

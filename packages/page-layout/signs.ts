@@ -16,8 +16,9 @@ const LOWEST = 2;
 const HIGHEST = 52;
 const WIDEST = 180;
 
-/** A ring or badge around a number: as high, as wide. */
+/** A ring or badge around a number: as high, as wide; a box that is filled to its edges may be lower. */
 const MIN_AROUND = 16;
+const MIN_BOX = 11;
 const MAX_AROUND = 64;
 const WIDEST_AROUND = 150;
 
@@ -25,6 +26,13 @@ const WIDEST_AROUND = 150;
 const FILLED = 0.45;
 /** From this on it is a badge; below, digits that touch have holes, too. */
 const SURELY_FILLED = 0.62;
+
+/** Shares of a badge's pixels that are darker than its usual one, and than the lightest of its digits. */
+const GROUND = 0.25;
+const LIGHTEST = 0.98;
+
+/** From this share between the two on a pixel is light. */
+const LIGHT = 0.42;
 
 const isAround = (outer: PixelBox, inner: PixelBox): boolean =>
   inner.left > outer.left &&
@@ -35,6 +43,31 @@ const isAround = (outer: PixelBox, inner: PixelBox): boolean =>
 const heightOf = ({ top, bottom }: PixelBox): number => bottom - top;
 const widthOf = ({ left, right }: PixelBox): number => right - left;
 
+/** Share of its edges that a filled box has, whose corners may be round. */
+const FULL_EDGE = 0.7;
+
+/** Share of the height of such a box that a number in it has; the holes of a fat 8 are lower. */
+const HIGH_IN_BOX = 0.4;
+
+/** Whether all four edges of something are dark, as no letter is. */
+const isBox = ({ width, grey }: GreyPicture, { left, top, right, bottom }: PixelBox): boolean => {
+  const isDark = (x: number, y: number): number =>
+    (grey[y * width + x] ?? 255) < SIGN_DARK ? 1 : 0;
+  const across = (y: number): number => {
+    let sum = 0;
+    for (let x = left; x < right; x += 1) sum += isDark(x, y);
+    return sum / (right - left);
+  };
+  const down = (x: number): number => {
+    let sum = 0;
+    for (let y = top; y < bottom; y += 1) sum += isDark(x, y);
+    return sum / (bottom - top);
+  };
+  return [across(top + 1), across(bottom - 2), down(left + 1), down(right - 2)].every(
+    (share) => share >= FULL_EDGE,
+  );
+};
+
 /** Light signs on a dark ground. */
 const lightOn = (picture: GreyPicture, badge: Blob): Sign[] => {
   const { width, grey } = picture;
@@ -44,7 +77,11 @@ const lightOn = (picture: GreyPicture, badge: Blob): Sign[] => {
     const from = (badge.top + y) * width + badge.left;
     values.set(grey.subarray(from, from + across), y * across);
   }
-  const light = (Math.min(...values) + 255) / 2;
+  const inOrder = values.toSorted();
+  // Thin strokes are darker than paper; what is around them is most of the badge.
+  const ground = inOrder[Math.floor(inOrder.length * GROUND)] ?? 0;
+  const lightest = inOrder[Math.floor(inOrder.length * LIGHTEST)] ?? 255;
+  const light = ground + (lightest - ground) * LIGHT;
   const own = values.map((value) => (value > light ? 1 : 0));
   return blobsIn({ width: across, height: down, own })
     .map((blob) => ({
@@ -56,19 +93,40 @@ const lightOn = (picture: GreyPicture, badge: Blob): Sign[] => {
     .map((blob) => ({ ...blob, isInverse: true, inside: badge }));
 };
 
-/** The signs of a page, without lines, drawings, rings and badges; signs inside of those too. */
-export const signsOf = (picture: GreyPicture): Sign[] => {
-  const { width, height, grey } = picture;
+/** For each pixel 1 where it is dark enough to be a part of a sign. */
+const darkOf = ({ grey }: GreyPicture): Uint8Array => {
   const own = new Uint8Array(grey.length);
   for (let at = 0; at < grey.length; at += 1) if ((grey[at] ?? 255) < SIGN_DARK) own[at] = 1;
-  const blobs = blobsIn({ width, height, own });
+  return own;
+};
+
+const isLikeBox = (picture: GreyPicture, blob: Blob): boolean => {
+  const [high, wide] = [heightOf(blob), widthOf(blob)];
+  const isSized = high >= MIN_BOX && wide >= MIN_BOX && high <= MAX_AROUND && wide <= WIDEST_AROUND;
+  if (!isSized || blob.pixels <= high * wide * FILLED || !isBox(picture, blob)) return false;
+  return lightOn(picture, blob).some((sign) => heightOf(sign) >= high * HIGH_IN_BOX);
+};
+
+/** Coloured boxes with light signs in them, such as those of numbers. */
+export const filledBoxes = (picture: GreyPicture): PixelBox[] => {
+  const { width, height } = picture;
+  const blobs = blobsIn({ width, height, own: darkOf(picture) });
+  return blobs.filter((blob) => isLikeBox(picture, blob));
+};
+
+/** The signs of a page, without lines, drawings, rings and badges; signs inside of those too. */
+export const signsOf = (picture: GreyPicture): Sign[] => {
+  const { width, height } = picture;
+  const blobs = blobsIn({ width, height, own: darkOf(picture) });
   const small = blobs.filter((blob) => {
     const [high, wide] = [heightOf(blob), widthOf(blob)];
     return high >= LOWEST && high <= HIGHEST && wide <= WIDEST && blob.pixels >= 4;
   });
   const around = blobs.filter((blob) => {
     const [high, wide] = [heightOf(blob), widthOf(blob)];
-    return high >= MIN_AROUND && wide >= MIN_AROUND && high <= MAX_AROUND && wide <= WIDEST_AROUND;
+    if (high > MAX_AROUND || wide > WIDEST_AROUND) return false;
+    if (high >= MIN_AROUND && wide >= MIN_AROUND) return true;
+    return isLikeBox(picture, blob);
   });
   const signs = new Map<Blob, Sign>(
     small.map((blob) => [blob, { ...blob, isInverse: false, inside: undefined }]),
@@ -86,7 +144,8 @@ export const signsOf = (picture: GreyPicture): Sign[] => {
       light.push(...own);
       // A fat digit has holes, too: it stays, beside what they look like.
       const isBadge = own.length > 0 && ring.pixels > area * SURELY_FILLED;
-      if (isBadge && widthOf(ring) > heightOf(ring)) signs.delete(ring);
+      if (isBadge && (widthOf(ring) > heightOf(ring) || isLikeBox(picture, ring)))
+        signs.delete(ring);
       continue;
     }
     const row = Math.floor(ring.top / 64);
