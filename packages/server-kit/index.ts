@@ -43,7 +43,12 @@ export {
 } from './http/outbound.ts';
 export { demandDomain } from './http/own-domain.ts';
 export { type Compressed, PreparedAnswer } from './http/prepared-answer.ts';
-export { type Principal, SESSION_COOKIE, type SessionPort } from './http/principal.ts';
+export {
+  HOST_SESSION_COOKIE,
+  type Principal,
+  SESSION_COOKIE,
+  type SessionPort,
+} from './http/principal.ts';
 export {
   type FormField,
   type FormFile,

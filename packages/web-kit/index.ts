@@ -185,6 +185,7 @@ export { isBindingOn, useSingleKeys } from './single-keys.ts';
 export { useStagePages } from './stage-pages.ts';
 export { useStepsPanel } from './steps-panel.ts';
 export { acquireLock, heldLocks, holdLock, runExclusively } from './tab-locks.ts';
+export { TAB_WORK } from './tab-work.ts';
 export { callTask, useTaskCall } from './task-calls.ts';
 export { type TeacherMode, useTeacherModes } from './teacher-modes.ts';
 export { useTheme } from './theme.ts';

@@ -7,6 +7,7 @@ import { clearLocalSettings, localSetting, settingKeys } from './local-setting.t
 import { queryClient } from './query.ts';
 import { onServerReturn, watchServerReturn } from './server-return.ts';
 import { useLoginDialog } from './shell-dialogs.ts';
+import { clearTab } from './tab-work.ts';
 
 /** The person who is signed in, as the server describes them. */
 export type SessionPerson = {
@@ -32,6 +33,8 @@ export type SessionPerson = {
 export type SessionCalls = {
   details(): Promise<SessionPerson>;
   end(): Promise<unknown>;
+  /** Ends the session of the cookie, where a logout did not reach the server. */
+  endLeft(): Promise<unknown>;
 };
 
 type Session = {
@@ -56,9 +59,11 @@ let calls: SessionCalls | undefined;
 let refreshing: Promise<void> | undefined;
 const sendersBeforeLogout = new Set<() => Promise<boolean>>();
 const cleanupsAfterLogout = new Set<() => Promise<unknown>>();
-const persistedKeys = new Set<string>();
+const persistedKeys = new Set(['leftSession']);
 /** Left behind for the page after the reload, where a logout did not reach the server. */
 const FAILED_LOGOUT = 'logoutFailed';
+/** While it is set, the session of the cookie is still to be ended on the server. */
+const leftSession = localSetting('leftSession');
 
 /** Milliseconds that unsent changes get before logout goes on without them. */
 const LOGOUT_TIMEOUT_MS = 3000;
@@ -109,6 +114,7 @@ const isEnded = (error: unknown): boolean =>
 
 const rememberFailure = (error: unknown): void => {
   if (isEnded(error)) return;
+  leftSession.set('true');
   try {
     sessionStorage.setItem(FAILED_LOGOUT, '1');
   } catch {
@@ -116,7 +122,15 @@ const rememberFailure = (error: unknown): void => {
   }
 };
 
+/** Ends on the server what a logout without a network could only end on this device. */
+const endLeftSession = (): void => {
+  // Where somebody is signed in, the cookie is theirs.
+  if (leftSession.get() === null || storedToken.get() !== null) return;
+  calls?.endLeft().then(leftSession.remove, () => undefined);
+};
+
 const clearDevice = (): void => {
+  clearTab(FAILED_LOGOUT);
   const keys = [...persistedKeys].flatMap((key) => (/[/_]$/u.test(key) ? settingKeys(key) : [key]));
   const persisted = keys.map((key) => [localSetting(key), localSetting(key).get()] as const);
   clearLocalSettings();
@@ -132,6 +146,8 @@ export const useSession = create<Session>()((set, get) => ({
   signIn: ({ token, details }, domain) => {
     storedToken.set(token);
     storedDomain.set(domain);
+    // The login ended the session of the cookie it came with.
+    leftSession.remove();
     queryClient.clear();
     set({ token, details, state: 'in', ended: null });
   },
@@ -197,7 +213,9 @@ export const connectSession = (sessionCalls: SessionCalls): void => {
     .getState()
     .refresh()
     .catch(() => undefined);
+  endLeftSession();
   onServerReturn(() => {
+    endLeftSession();
     if (useSession.getState().state === 'unknown') {
       useSession
         .getState()
@@ -207,7 +225,9 @@ export const connectSession = (sessionCalls: SessionCalls): void => {
   });
   // A page that the browser kept whole may be shown again to somebody else.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && storedToken.get() !== useSession.getState().token) location.reload();
+    if (!persisted || storedToken.get() === useSession.getState().token) return;
+    document.documentElement.hidden = true;
+    location.reload();
   });
   window.addEventListener('storage', ({ key }) => {
     if (key !== 'auth_token' && key !== null) return;

@@ -56,7 +56,8 @@ describe.each(databaseKinds)('files over HTTP on %s', (kind) => {
       const hash = createHash('sha256').update(rawPayload).digest('hex');
       expect(picture).toBe(`/api/v2/ebook-files/${book.id}/${hash}.jpg`);
       expect(headers['cache-control']).toBe('private, max-age=31536000, immutable');
-      expect(headers.vary).toBeUndefined();
+      // Of one session: whoever comes next on this device asks the server.
+      expect(headers.vary).toBe('cookie');
     });
 
     it('is never a page of this origin', async () => {

@@ -13,6 +13,7 @@ const OPEN_TO_ANYONE = [
   'accounts.logout',
   'accounts.register',
   // The answer never tells whether anybody has the phone.
+  'accounts.endLeftSession',
   'accounts.forgotPassword',
   // The code sent to the phone admits.
   'accounts.resetPassword',

@@ -58,6 +58,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   connectSession({
     details: async () => (await callApi(accountsCalls.details)).details,
     end: () => callApi(accountsCalls.logout),
+    endLeft: () => callApi(accountsCalls.endLeftSession),
   });
   await Promise.all([startLanguage(loadTexts, loadDeferredMessages), screen]);
   createRoot(root).render(

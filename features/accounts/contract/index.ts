@@ -37,6 +37,13 @@ export const accountsCalls = {
     summary: 'Ends the session. Demands the bearer header although it is a GET.',
     answer: z.object({ success: z.literal(true) }),
   }),
+  endLeftSession: call({
+    method: 'POST',
+    path: '/api/v2/session/end',
+    summary:
+      'Ends the session of the cookie, for a browser that signed out while the server was away and has no token any more. Idempotent.',
+    answer: z.object({ success: z.literal(true) }),
+  }),
   adoptSession: call({
     method: 'POST',
     path: '/api/v2/session/cookie',

@@ -6,6 +6,8 @@ export const accountsPolicy: Policy<typeof accountsCalls> = {
   login: anyone,
   // Idempotent: also someone whose session has ended. The handler demands a bearer.
   logout: anyone,
+  // Idempotent, and by the cookie: the token is gone. No other site's page can send the cookie along.
+  endLeftSession: anyone,
   adoptSession: signedIn,
   details: signedIn,
   categoryGroups: anyone,

@@ -1,14 +1,25 @@
 /** Records the screen or the page with sound, stores it on the device, shows and trims it. Loaded after the first page is painted. */
-import { connectRecordings, type ListedCommands, type ReaderPartLoaders } from '@sayfa/web-kit';
+import {
+  afterSignOut,
+  connectRecordings,
+  type ListedCommands,
+  type ReaderPartLoaders,
+} from '@sayfa/web-kit';
 import { RECORDINGS_PREFIX } from './storage/recordings-name.ts';
 
 export const loadRecorder: ReaderPartLoaders[string] = () => import('./recorder-on-reader.tsx');
 
-/** Counts the recordings on this device before a logout, from any screen. */
+const hasDatabase = async (): Promise<boolean> =>
+  (await indexedDB.databases()).some(({ name }) => name?.startsWith(RECORDINGS_PREFIX));
+
+/** Counts the recordings on this device before a logout, from any screen; after it deletes what holds none. */
 export const connectRecorder = (): void => {
+  afterSignOut(async () => {
+    if (!(await hasDatabase())) return;
+    await (await import('./storage/remove-unused.ts')).removeUnusedDatabase();
+  });
   connectRecordings(async () => {
-    const databases = await indexedDB.databases();
-    if (!databases.some(({ name }) => name?.startsWith(RECORDINGS_PREFIX))) return 0;
+    if (!(await hasDatabase())) return 0;
     const { storedRecordings } = await import('./storage/stored-recordings.ts');
     return (await storedRecordings.list()).length;
   });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { SESSION_COOKIE } from './principal.ts';
+import { HOST_SESSION_COOKIE, SESSION_COOKIE } from './principal.ts';
 
 /** What a request brings along to say who it is. */
 export type Credentials = { bearer?: string; cookie?: string };
@@ -9,10 +9,10 @@ const BEARER = /^Bearer ([\w-]{20,200})$/u;
 /** Reads the bearer header and the session cookie; anything malformed counts as absent. */
 export const credentialsOf = (request: FastifyRequest): Credentials => {
   const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
-  const cookie = request.cookies[SESSION_COOKIE];
+  const cookie = sessionCookieOf(request);
   return { ...(bearer && { bearer }), ...(cookie && { cookie }) };
 };
 
-/** The session cookie of a request for a page, which carries no bearer. */
-export const sessionCookieOf = (request: FastifyRequest): string | undefined =>
-  request.cookies[SESSION_COOKIE];
+/** The session cookie of a request; one of this host alone comes before one under the name of before. */
+export const sessionCookieOf = ({ cookies }: FastifyRequest): string | undefined =>
+  cookies[HOST_SESSION_COOKIE] ?? cookies[SESSION_COOKIE];

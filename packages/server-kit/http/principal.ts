@@ -26,3 +26,6 @@ export type SessionPort = {
 
 /** Name of the cookie a browser's token is bound to. */
 export const SESSION_COOKIE = 'sayfa_session';
+
+/** Its name on https: a browser takes such a cookie from this host alone, so no neighbour can plant one. */
+export const HOST_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`;

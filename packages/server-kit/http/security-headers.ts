@@ -75,4 +75,11 @@ export const securityHeaders = (app: FastifyInstance): void => {
     if (isCrossOrigin) reply.header('access-control-allow-origin', '*');
     if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
   });
+  // What a browser keeps of a session is good for its cookie alone: the next person does not get it.
+  app.addHook('onSend', async (_request, reply) => {
+    const cached = String(reply.getHeader('cache-control') ?? '');
+    if (!cached.startsWith('private')) return;
+    const vary = reply.getHeader('vary');
+    reply.header('vary', vary === undefined ? 'cookie' : `${vary}, cookie`);
+  });
 };

@@ -1,4 +1,5 @@
 import { SIZES, STYLES } from '@sayfa/activity-kit';
+import { TAB_WORK } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
 import type { FormDraft } from './form-draft.ts';
 
@@ -17,7 +18,7 @@ const storedDraft = z.object({
 /** The fields of a draft that are stored in this tab; files are not. */
 export type StoredDraft = z.infer<typeof storedDraft>;
 
-const keyOf = (name: string): string => `activity-draft-${name}`;
+const keyOf = (name: string): string => `${TAB_WORK.drafts}${name}`;
 
 const storage = (): Storage | undefined => {
   try {

@@ -1,5 +1,5 @@
 import { COVER_PATTERNS } from '@sayfa/activity-kit';
-import { useSession } from '@sayfa/web-kit';
+import { TAB_WORK, useSession } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
 import type { AreasByPage } from './temporary-areas.ts';
 
@@ -25,14 +25,12 @@ const area = z.object({
 
 const storedAreasShape = z.record(z.string(), z.array(area));
 
-const PREFIX = 'zoom-areas:';
-
 /**
  * Per person and book, in this tab: drawn areas survive a reload, and wait for their person after a
  * sign-out.
  */
 const keyOf = (book: number): string =>
-  `${PREFIX}${useSession.getState().details?.id ?? 0}:${book}`;
+  `${TAB_WORK.areas}${useSession.getState().details?.id ?? 0}:${book}`;
 
 /** Stores unsaved areas until the tab is closed. */
 export const storeAreas = (book: number, pages: AreasByPage): void => {

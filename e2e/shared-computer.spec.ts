@@ -1,0 +1,119 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { createDrawingUser, drag, expectSaved, openDrawingPage } from './support/drawing.ts';
+import { withDrawingUser } from './support/drawing-user.ts';
+import { onlyObject } from './support/drawn.ts';
+import { answeredFromCache, privateFilesOf, readableOnDevice } from './support/left-on-device.ts';
+import { PASSWORD, signInAs } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ visitor: 'nobody' });
+
+const LINE = [
+  [300, 300],
+  [600, 330],
+] as const;
+
+const VISITORS = /\/login\/suggested/u;
+
+const openLibrary = async (page: Page): Promise<void> => {
+  await page.goto('/library?type=all');
+  await expect(page.locator('[data-book-link]').first()).toBeVisible();
+};
+
+const logOut = (page: Page): Promise<void> =>
+  page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+
+const signInOn = async (page: Page, email: string): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  const login = page.getByRole('dialog');
+  await login.getByLabel('E-mail').fill(email);
+  await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/library\?type=all$/u);
+};
+
+/** What tells the person: the address, the token, the cookie. */
+const secretsOf = async (page: Page, context: BrowserContext, email: string): Promise<string[]> => {
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const cookies = await context.cookies();
+  const cookie = cookies.find(({ name }) => name === 'sayfa_session');
+  return [email, token ?? '', cookie?.value ?? ''];
+};
+
+test('after a logout nothing of a person is readable on a shared computer', async ({
+  browser,
+  origin,
+}) => {
+  const next = await createDrawingUser('Student');
+  await withDrawingUser({ browser, origin }, async ({ person, page, context }) => {
+    // What a logout clears, the cookie outlives: messages stay English.
+    await context.addCookies([{ name: 'lang', value: 'en', url: origin }]);
+    await openDrawingPage(page, 3);
+    await page.keyboard.press('p');
+    await drag(page, LINE);
+    await onlyObject(person);
+    await expectSaved(page);
+    await page.evaluate(() => sessionStorage.setItem('lesson', '{"curtain":"Ayşe"}'));
+    const pictures = await privateFilesOf(page);
+    await openLibrary(page);
+    const secrets = await secretsOf(page, context, person.email);
+    expect(secrets.every((secret) => secret.length > 0)).toBe(true);
+    expect((await answeredFromCache(page, pictures)).length).toBeGreaterThan(0);
+    const before = JSON.stringify(await readableOnDevice(page));
+    expect(before).toContain(secrets[1]);
+    expect(before).toContain('sayfa-drawings-');
+
+    await logOut(page);
+    await expect(page).toHaveURL(VISITORS);
+    const left = await readableOnDevice(page);
+    for (const secret of secrets) expect(JSON.stringify(left)).not.toContain(secret);
+    expect(await answeredFromCache(page, pictures)).toEqual([]);
+    const cookies = await context.cookies();
+    expect(cookies.map(({ name }) => name)).toEqual(['lang']);
+
+    await test.step('no more is there than on a device that nobody has used', async () => {
+      const fresh = await browser.newContext();
+      await fresh.addCookies([{ name: 'lang', value: 'en', url: origin }]);
+      const unused = await fresh.newPage();
+      await unused.goto(page.url());
+      await expect(unused.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+      const known = await readableOnDevice(unused);
+      expect(Object.keys(left).filter((place) => !(place in known))).toEqual([]);
+      await fresh.close();
+    });
+
+    await test.step('the way back leads to the visitors’ page', async () => {
+      await page.goBack();
+      await expect(page).toHaveURL(VISITORS);
+      await expect(page.locator('.sayfa-page-drawing')).toHaveCount(0);
+    });
+
+    await test.step('nor does the next person get any of it', async () => {
+      const beside = await context.newPage();
+      await beside.goto('/login/suggested');
+      await signInOn(beside, next);
+      const found = JSON.stringify(await readableOnDevice(beside));
+      for (const secret of secrets) expect(found).not.toContain(secret);
+      expect(await answeredFromCache(beside, pictures)).toEqual([]);
+    });
+  });
+});
+
+test('a logout without a network ends the session on the server as soon as it can', async ({
+  browser,
+  origin,
+}) => {
+  const person = await signInAs(origin, await createDrawingUser('Student'));
+  const context = await browser.newContext({ storageState: person.device() });
+  const page = await context.newPage();
+  await openLibrary(page);
+  await page.route('**/api/v2/logout', (route) => route.abort());
+  const ended = page.waitForResponse('**/api/v2/session/end');
+  await logOut(page);
+  await expect(page).toHaveURL(VISITORS);
+  expect((await ended).status()).toBe(200);
+  await expect(person.get('/api/v2/user/details')).rejects.toThrow('401');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('leftSession'))).toBeNull();
+  await context.close();
+  await person.close();
+});
