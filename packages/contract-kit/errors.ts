@@ -96,6 +96,7 @@ export const ERROR_STATUS = {
   news_text_required: 422,
   picture_invalid: 422,
   html_too_deep: 422,
+  html_too_many_tags: 422,
   too_many_embeds: 422,
   reason_required: 422,
   url_scheme: 422,

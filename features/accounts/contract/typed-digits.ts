@@ -13,12 +13,17 @@ const asciiDigit = (digit: string): string => {
   return String(before % 10);
 };
 
+/** UTF-16 units of what somebody types for a number or a code; more is neither, and folding it takes long. */
+const MAX_TYPED = 200;
+
 /** Full-width letters and digits of any script as people on other keyboards would type them. */
-const plainLetters = (text: string): string =>
-  text
+const plainLetters = (text: string): string => {
+  if (text.length > MAX_TYPED) return text;
+  return text
     .normalize('NFKC')
     .replace(INVISIBLE, '')
     .replace(/\p{Nd}/gu, asciiDigit);
+};
 
 /**
  * A phone number as it is stored: ten digits, or `+` and all digits of a foreign one. What is no

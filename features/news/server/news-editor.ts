@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { UserFacingError } from '@sayfa/contract-kit';
 import { LANGUAGES } from '@sayfa/i18n';
 import { type Clock, soundText } from '@sayfa/kernel';
@@ -21,11 +22,13 @@ export type ItemFields = { texts: ItemTexts; picture: string | null; url: string
 /** Tries for a change that does not depend on what somebody else changes at the same moment. */
 const TRIES = 3;
 
-const cleanTexts = (texts: ItemTexts, profile: HtmlProfile): ItemTexts => {
+const cleanTexts = async (texts: ItemTexts, profile: HtmlProfile): Promise<ItemTexts> => {
   const cleaned: ItemTexts = {};
   for (const language of LANGUAGES) {
     const text = texts[language];
     if (!text) continue;
+    // Others have their turn between the texts.
+    await setImmediate();
     const title = soundText(text.title).trim();
     const subheading = soundText(text.subheading).trim();
     const body = soundText(cleanHtmlOrRefuse(text.body, profile)).trim();
@@ -37,7 +40,7 @@ const cleanTexts = (texts: ItemTexts, profile: HtmlProfile): ItemTexts => {
   return cleaned;
 };
 
-const columnsOf = (
+const columnsOf = async (
   kind: NewsRow['kind'],
   { texts, picture, url }: ItemFields,
   profile: HtmlProfile,
@@ -49,7 +52,7 @@ const columnsOf = (
   if (picture !== null && !isOwnPicture(picture)) {
     throw new UserFacingError('picture_invalid', { field: 'picture' });
   }
-  const cleaned = cleanTexts(texts, profile);
+  const cleaned = await cleanTexts(texts, profile);
   if (!wordsFor(cleaned, 'tr')) {
     throw new UserFacingError('news_text_required', { field: 'texts.tr.title' });
   }
@@ -123,13 +126,13 @@ export const createNewsEditor = (ports: EditorPorts) => {
       store.managed(editedDomain(person), clock.now() - RESTORABLE),
 
     /** Throws forbidden, url_invalid, picture_invalid, news_text_required. */
-    create: (
+    create: async (
       person: Principal,
       item: ItemFields & { kind: NewsRow['kind']; for_all: boolean },
     ): Promise<NewsRow> => {
       if (item.for_all && !mayWriteForAll(person)) throw new UserFacingError('forbidden');
       return store.add({
-        ...columnsOf(item.kind, item, profile),
+        ...(await columnsOf(item.kind, item, profile)),
         domain_id: item.for_all ? null : person.domainId,
         kind: item.kind,
         seed_key: null,
@@ -149,7 +152,7 @@ export const createNewsEditor = (ports: EditorPorts) => {
     ): Promise<NewsRow> => {
       const row = await find(person, id);
       if (row.deleted_at !== null) throw new UserFacingError('conflict');
-      const changed = await store.change(id, revision, columnsOf(row.kind, fields, profile));
+      const changed = await store.change(id, revision, await columnsOf(row.kind, fields, profile));
       if (!changed) throw new UserFacingError('conflict');
       return changed;
     },
@@ -166,7 +169,7 @@ export const createNewsEditor = (ports: EditorPorts) => {
       },
     ): Promise<void> => {
       await store.addSeed({
-        ...columnsOf(item.kind, item, profile),
+        ...(await columnsOf(item.kind, item, profile)),
         domain_id: item.domainId ?? null,
         kind: item.kind,
         seed_key: item.key,

@@ -32,6 +32,13 @@ describe('what is too much is refused or clamped', () => {
     expect(cleanHtml('<p>a<br><br></p>'.repeat(200))).toHaveProperty('html');
   });
 
+  it('refuses more tags than it can clean while others wait', () => {
+    const refusal = { code: 'html_too_many_tags', limit: 30_000 };
+    expect(cleanHtml('<p>a</p>'.repeat(15_001))).toEqual(refusal);
+    expect(cleanHtml('<'.repeat(30_001))).toEqual(refusal);
+    expect(cleanHtml('<p>a</p>'.repeat(15_000))).toHaveProperty('html');
+  });
+
   it('[RICHTEXT_IFRAME_SVG-016] clamps lengths in styles', () => {
     expect(cleaned('<p style="width:1e9px">a</p>')).toBe('<p style="width: 2000px">a</p>');
     expect(cleaned('<p style="width:1e9999px">a</p>')).toBe('<p>a</p>');

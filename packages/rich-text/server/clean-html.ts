@@ -3,12 +3,13 @@ import sanitize from 'sanitize-html';
 import { ALLOWED_ATTRIBUTES, cleanAttributes, isHollow } from '../policy/attributes.ts';
 import { ALLOWED_TAGS, DROPPED_TAGS } from '../policy/elements.ts';
 import { type HtmlProfile, PAGE_TEXT } from '../policy/html-profiles.ts';
-import { MAX_BYTES, MAX_DEPTH, MAX_EMBEDS } from '../policy/limits.ts';
+import { MAX_BYTES, MAX_DEPTH, MAX_EMBEDS, MAX_TAGS } from '../policy/limits.ts';
 
 /** Why a text is not accepted, with the limit it breaks in the unit that its words state. */
 export type HtmlRefusal =
   | { code: 'text_too_large'; limit: number }
   | { code: 'html_too_deep'; limit: number }
+  | { code: 'html_too_many_tags'; limit: number }
   | { code: 'too_many_embeds'; limit: number };
 
 /** A clean text, or why there is none. */
@@ -65,6 +66,12 @@ const rulesOf = (profile: HtmlProfile): sanitize.IOptions => ({
   textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
 });
 
+const tagsIn = (html: string): number => {
+  let count = 0;
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) count += 1;
+  return count;
+};
+
 /** The parser closes what was left open one level at a time, so markup of hostile texts takes a few passes. */
 const MAX_PASSES = 8;
 
@@ -74,6 +81,8 @@ const stableHtml = (html: string, rules: sanitize.IOptions): string => {
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const after = sanitize(before, { ...rules, ...limits() });
     if (after === before) return after;
+    // Characters become references: a text may be several times as long as it came.
+    if (Buffer.byteLength(after) > MAX_BYTES) throw new Refused(tooLarge);
     before = after;
   }
   return before;
@@ -85,10 +94,9 @@ const stableHtml = (html: string, rules: sanitize.IOptions): string => {
  */
 export const cleanHtml = (html: string, profile = PAGE_TEXT): CleanedHtml => {
   if (Buffer.byteLength(html) > MAX_BYTES) return tooLarge;
+  if (tagsIn(html) > MAX_TAGS) return { code: 'html_too_many_tags', limit: MAX_TAGS };
   try {
-    const cleaned = stableHtml(html, rulesOf(profile));
-    // Characters become references: a text may be several times as long as it came.
-    return Buffer.byteLength(cleaned) > MAX_BYTES ? tooLarge : { html: cleaned };
+    return { html: stableHtml(html, rulesOf(profile)) };
   } catch (error) {
     if (error instanceof Refused) return error.refusal;
     throw error;

@@ -9,7 +9,7 @@ import { type LibraryName, libraryText } from './library-name.ts';
 import { openPack, type Pack } from './pack.ts';
 import { type ReadContent, readContent } from './read-content.ts';
 import { isPackageFile, type ReadLibrary, readLibraries } from './read-libraries.ts';
-import { isJson, strictJson } from './strict-json.ts';
+import { isTooMuch, strictJson } from './strict-json.ts';
 
 /** A package that holds what it should, unpacked into temporary files that the caller removes. */
 export type ReadPackage = {
@@ -72,7 +72,7 @@ const readParams = async (
   const bytes = await unpacker.whole(entry, LARGEST_PARAMS);
   const params = strictJson(bytes);
   if (params === undefined) {
-    throw refused(isJson(bytes) ? 'h5p_content_invalid' : 'h5p_content_unreadable');
+    throw refused(isTooMuch(bytes) ? 'h5p_content_invalid' : 'h5p_content_unreadable');
   }
   const files = new Set(
     entries.map(({ path }) => (path.startsWith(CONTENT) ? path.slice(CONTENT.length) : '')),
