@@ -14,7 +14,7 @@ export type AddedActivities = { askAi: AskAi; h5p: ReturnType<typeof h5pServer> 
 export const composeAddedActivities = (
   resources: Resources,
   ports: {
-    accounts: Pick<Accounts, 'people' | 'requestBudgets'>;
+    accounts: Pick<Accounts, 'people' | 'requestBudgets' | 'sessions'>;
     books: BooksPort;
     activities: ActivitiesPort;
   },
@@ -42,6 +42,7 @@ export const composeAddedActivities = (
       cleanHtml: cleanHtmlOrRefuse,
       temporaryFolder,
       publicUrl: config.publicUrl,
+      isSessionOpen: accounts.sessions.isOpen,
     }),
   };
 };

@@ -306,7 +306,23 @@ select "users"."id"
 -- people-admin.store.ts: peopleAdminStore.takenEmails
 select "email"
   from "users"
-  where "domain_id" = ? and "email" in (?);
+  where "domain_id" = ? and "email" in (?) and not (("users"."verified_at" is null or "users"."blocked_at" is not null) and not exists (select "invitations"."user_id"
+  from "invitations"
+  where "invitations"."user_id" = "users"."id") and not exists (select "user_roles"."user_id"
+  from "user_roles"
+  where "user_roles"."user_id" = "users"."id" and "user_roles"."role" != ?));
+
+-- people-admin.store.ts: peopleAdminStore.takeFromOutsiders
+select "id", "email", "name", "last_name"
+  from "users"
+  where "domain_id" = ? and "email" in (?) and (("users"."verified_at" is null or "users"."blocked_at" is not null) and not exists (select "invitations"."user_id"
+  from "invitations"
+  where "invitations"."user_id" = "users"."id") and not exists (select "user_roles"."user_id"
+  from "user_roles"
+  where "user_roles"."user_id" = "users"."id" and "user_roles"."role" != ?));
+update "users"
+  set "email" = ?, "search_key" = ?
+  where "id" = ?;
 
 -- people-admin.store.ts: peopleAdminStore.addInvitees
 insert into "users" ("domain_id", "email", "name", "last_name", "phone", "address", "city", "email_permission", "sms_permission", "password_hash", "verified_at", "blocked_at", "created_at", "search_key")
@@ -578,6 +594,13 @@ select "sessions"."id" as "sessionId", "sessions"."kind", "sessions"."cookie_has
   inner join "users" on "users"."id" = "sessions"."user_id"
   inner join "domains" on "domains"."id" = "users"."domain_id"
   where "users"."blocked_at" is null and "sessions"."token_hash" = ? and "sessions"."expires_at" > ?;
+
+-- sessions.store.ts: sessionsStore.isOpen
+select "sessions"."id" as "sessionId", "sessions"."kind", "sessions"."cookie_hash" as "cookieHash", "sessions"."last_seen_at" as "lastSeenAt", "sessions"."created_at" as "createdAt", "users"."id" as "userId", "users"."domain_id" as "domainId", "users"."verified_at" as "verifiedAt", "domains"."name" as "domainName"
+  from "sessions"
+  inner join "users" on "users"."id" = "sessions"."user_id"
+  inner join "domains" on "domains"."id" = "users"."domain_id"
+  where "users"."blocked_at" is null and "sessions"."id" = ? and "sessions"."expires_at" > ?;
 
 -- sessions.store.ts: sessionsStore.byCookie
 select "sessions"."id" as "sessionId", "sessions"."kind", "sessions"."cookie_hash" as "cookieHash", "sessions"."last_seen_at" as "lastSeenAt", "sessions"."created_at" as "createdAt", "users"."id" as "userId", "users"."domain_id" as "domainId", "users"."verified_at" as "verifiedAt", "domains"."name" as "domainName"

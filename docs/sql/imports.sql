@@ -153,6 +153,11 @@ update "upload_requests"
   where "id" = ? and "decision" = ?
   returning "id";
 
+-- requests.store.ts: requestStore.filesOf
+select distinct "file"
+  from "upload_requests"
+  where "user_id" = ? and "import_id" is null and "file" is not null;
+
 -- requests.store.ts: requestStore.files
 select distinct "file"
   from "upload_requests"

@@ -92,6 +92,11 @@ select count(*) as "count"
   from "recording_uploads"
   where "user_id" = ? and "film_name" is null and "expires_at" > ?;
 
+-- recording-uploads.store.ts: recordingUploadsStore.bytesOpen
+select sum("received") as "bytes"
+  from "recording_uploads"
+  where "user_id" = ? and "film_name" is null and "expires_at" > ?;
+
 -- recording-uploads.store.ts: recordingUploadsStore.expired
 select *
   from "recording_uploads"

@@ -38,6 +38,15 @@ const createSessionLookups = (tables: Tables) => {
         .where('sessions.expires_at', '>', now)
         .executeTakeFirst(),
 
+    /** Whether there is such a session of somebody who may use it. */
+    isOpen: async (id: string, now: number): Promise<boolean> => {
+      const found = await withPerson
+        .where('sessions.id', '=', id)
+        .where('sessions.expires_at', '>', now)
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+
     byCookie: (cookieHash: string, now: number) =>
       withPerson
         .where('sessions.cookie_hash', '=', cookieHash)

@@ -124,6 +124,7 @@ export const createSessions = (ports: SessionPorts) => {
   const { clock } = ports;
   const store = sessionsStore(ports.db);
   const cache = briefCache<Principal>(clock, CACHE_LIFETIME, CACHE_SIZE);
+  const openSessions = briefCache<true>(clock, CACHE_LIFETIME, CACHE_SIZE);
   const readPrincipal = createSessionReader(store, ports);
 
   const resolve = async ({ bearer, cookie }: Credentials): Promise<Principal | undefined> => {
@@ -135,9 +136,20 @@ export const createSessions = (ports: SessionPorts) => {
     return cache.get(`${hashes.token ?? ''}.${hashes.cookie ?? ''}`, () => readPrincipal(hashes));
   };
 
+  const clearCaches = (): void => {
+    cache.clear();
+    openSessions.clear();
+  };
+
   return {
     port: {
       resolve,
+      isOpen: async (sessionId) => {
+        const found = await openSessions.get(sessionId, async () =>
+          (await store.isOpen(sessionId, clock.now())) ? true : undefined,
+        );
+        return found ?? false;
+      },
       reasonOfEnd: async ({ bearer }) =>
         bearer === undefined ? undefined : store.reasonOfEnd(secretHash(bearer), clock.now()),
     } satisfies SessionPort,
@@ -146,18 +158,18 @@ export const createSessions = (ports: SessionPorts) => {
     bind: async (sessionId: string): Promise<string | undefined> => {
       const cookie = newSecret();
       const bound = await store.bind(sessionId, secretHash(cookie));
-      cache.clear();
+      clearCaches();
       return bound ? cookie : undefined;
     },
 
     end: async (sessionId: string): Promise<void> => {
       await store.remove(sessionId);
-      cache.clear();
+      clearCaches();
     },
 
     endAllOf: async (userId: number): Promise<void> => {
       await store.removeAllOf(userId, { reason: 'administrator', now: clock.now() });
-      cache.clear();
+      clearCaches();
     },
 
     /** Some days late: where a clock was ahead for a while, nobody has to sign in again. */
@@ -165,6 +177,6 @@ export const createSessions = (ports: SessionPorts) => {
       store.removeExpired(clock.now() - EXPIRED_RETENTION, clock.now()),
 
     /** To be called after any change of what a session may do. */
-    clearCache: (): void => cache.clear(),
+    clearCache: clearCaches,
   };
 };

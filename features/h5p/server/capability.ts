@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What an address of the player admits to: one package, for one person, for a while. */
+/** What an address of the player admits to: one package, while a session is open, for a while. */
 export type Capability = {
-  userId: number;
+  sessionId: string;
   packageId: string;
   /** Milliseconds since 1970. */
   expires: number;
@@ -18,14 +18,14 @@ export const expiryFrom = (now: number): number => (Math.floor(now / STEP) + 2) 
 const signatureOf = (secret: string, payload: string): string =>
   createHmac('sha256', secret).update(payload).digest('base64url');
 
-const SHAPE = /^([a-z0-9]{1,11})\.([a-f0-9-]{36})\.([a-z0-9]{1,11})\.([\w-]{43})$/u;
+const SHAPE = /^([a-f0-9-]{36})\.([a-f0-9-]{36})\.([a-z0-9]{1,11})\.([\w-]{43})$/u;
 
 /** A part of an address that nobody can guess or alter. */
 export const writeCapability = (
   secret: string,
-  { userId, packageId, expires }: Capability,
+  { sessionId, packageId, expires }: Capability,
 ): string => {
-  const payload = `${userId.toString(36)}.${packageId}.${(expires / HOUR).toString(36)}`;
+  const payload = `${sessionId}.${packageId}.${(expires / HOUR).toString(36)}`;
   return `${payload}.${signatureOf(secret, payload)}`;
 };
 
@@ -35,10 +35,10 @@ export const readCapability = (
   text: string,
   now: number,
 ): Capability | undefined => {
-  const [, user = '', packageId = '', hours = '', signature = ''] = SHAPE.exec(text) ?? [];
-  const expected = signatureOf(secret, `${user}.${packageId}.${hours}`);
+  const [, sessionId = '', packageId = '', hours = '', signature = ''] = SHAPE.exec(text) ?? [];
+  const expected = signatureOf(secret, `${sessionId}.${packageId}.${hours}`);
   if (signature.length !== expected.length) return undefined;
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return undefined;
   const expires = Number.parseInt(hours, 36) * HOUR;
-  return expires > now ? { userId: Number.parseInt(user, 36), packageId, expires } : undefined;
+  return expires > now ? { sessionId, packageId, expires } : undefined;
 };

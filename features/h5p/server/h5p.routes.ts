@@ -105,7 +105,7 @@ const packageHandlers = (ports: H5pPorts): Handlers<PackageCalls> => ({
       throw new UserFacingError('not_found');
     }
     const capability = writeCapability(await ports.secret(), {
-      userId: person.userId,
+      sessionId: person.sessionId,
       packageId: params.id,
       expires: expiryFrom(ports.clock.now()),
     });

@@ -50,6 +50,7 @@ export const h5pServer = (ports: {
   cleanHtml: (html: string) => string;
   temporaryFolder: string;
   publicUrl: string | undefined;
+  isSessionOpen: (sessionId: string) => Promise<boolean>;
 }): { routes: FeatureRoutes; h5p: H5p; personalData: PersonalData } => {
   const { open, clock, files, jobs, activities, temporaryFolder } = ports;
   const packages = packageStore(open);
@@ -98,6 +99,7 @@ export const h5pServer = (ports: {
         files,
         clock,
         publicUrl: ports.publicUrl,
+        isSessionOpen: ports.isSessionOpen,
       }),
     }),
     personalData: h5pPersonalData(packages),

@@ -20,6 +20,8 @@ export type SessionPort = {
    * alone stands for media, event streams and pages. Undefined where neither is good.
    */
   resolve(credentials: { bearer?: string; cookie?: string }): Promise<Principal | undefined>;
+  /** Whether a session is still one that somebody may use, as of less than a second ago. */
+  isOpen(sessionId: string): Promise<boolean>;
   /** Why the session of these credentials ended, in one word; undefined where nobody knows. */
   reasonOfEnd?(credentials: { bearer?: string; cookie?: string }): Promise<string | undefined>;
 };

@@ -22,6 +22,8 @@ export type PlayParts = {
   clock: Clock;
   /** Where people reach this server, if it is known. */
   publicUrl: string | undefined;
+  /** Whether the session that an address was given to still is one. */
+  isSessionOpen: (sessionId: string) => Promise<boolean>;
 };
 
 type Playable = { content: Package; libraries: Library[] };
@@ -139,7 +141,7 @@ export const createPlayHandler = (parts: PlayParts) => {
     address: string,
   ): Promise<FastifyReply> => {
     const admitted = readCapability(await parts.secret(), capability, parts.clock.now());
-    if (!admitted) throw notFound();
+    if (!admitted || !(await parts.isSessionOpen(admitted.sessionId))) throw notFound();
     const playable = await loadPlayable(admitted.packageId);
     const [area = '', ...rest] = address.split('/');
     const path = rest.join('/');
