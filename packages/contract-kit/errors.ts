@@ -209,6 +209,7 @@ export const ERROR_STATUS = {
   not_ready: 503,
   url_timeout: 504,
   storage_full: 507,
+  own_room_full: 507,
 } as const;
 
 /** A refusal's name. */

@@ -118,6 +118,7 @@ export const startImports = async (
   await add('student', 'demo', 'Student');
   await add('new-member', 'demo', 'Student', false);
   await add('admin', 'other', 'Domain Admin');
+  await add('student', 'other', 'Student');
 
   const call = async (
     method: 'GET' | 'POST',

@@ -57,6 +57,8 @@ export type ImportLimits = {
   uploadStall: number;
   /** Requests of one address, or of one person, in an hour. */
   requestsAnHour: number;
+  /** Bytes of files in one person's requests that nobody has decided on. */
+  requestedBytes: number;
   /** Imports at work at once in one process; their pages share the same threads. */
   atOnce: number;
 };
@@ -69,6 +71,7 @@ export const defaultImportLimits: ImportLimits = {
   fileBytes: 500 * 1024 * 1024,
   uploadStall: 30_000,
   requestsAnHour: 10,
+  requestedBytes: 1_000_000_000,
   atOnce: 8,
 };
 

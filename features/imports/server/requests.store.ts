@@ -95,6 +95,19 @@ export const requestStore = (open: OpenDatabase) => {
         return dropped;
       }),
 
+    /** Names of the files in requests of a person that still hold them, each once. */
+    filesOf: async (userId: number): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('upload_requests')
+        .select('file')
+        .distinct()
+        .where('user_id', '=', userId)
+        .where('import_id', 'is', null)
+        .where('file', 'is not', null)
+        .execute();
+      return rows.flatMap((row) => row.file ?? []);
+    },
+
     /** Names of the files that requests hold. */
     files: async (): Promise<string[]> => {
       const rows = await db

@@ -22,6 +22,7 @@ import { wordsOf } from './words.ts';
 
 const TITLE_LENGTH = 200;
 const PASSWORD_LENGTH = 200;
+const MEGABYTE = 1_000_000;
 /** Milliseconds that an answer waits for the first steps, so that a refusal is told at once. */
 const FIRST_STEPS = 25_000;
 /** Of a link; by then it is known whether it is a PDF. */
@@ -118,6 +119,23 @@ const startImport = async (
   };
 };
 
+/** Throws own_room_full where a person's requests hold more than they may. */
+const demandRoom = async (
+  { files, requests, limits }: ImportParts,
+  userId: number,
+  file: { hash: string; size: number },
+): Promise<void> => {
+  const name = `${file.hash}.pdf`;
+  let bytes = file.size;
+  for (const held of await requests.filesOf(userId)) {
+    if (held !== name) bytes += (await files.size(held)) ?? 0;
+  }
+  if (bytes > limits.requestedBytes) {
+    const limit = Math.floor(limits.requestedBytes / MEGABYTE);
+    throw new UserFacingError('own_room_full', { field: 'file', limit });
+  }
+};
+
 const storeRequest = async (
   { parts, clock }: UploadPorts,
   upload: Upload,
@@ -132,6 +150,7 @@ const storeRequest = async (
   const link = file && !text.trim() ? null : parseLink(text, parts.isPublic).href;
   const title = titleOf(upload);
   const direction = directionOf(upload) ?? null;
+  if (file && visitor) await demandRoom(parts, visitor.userId, file);
   await countRequest(visitor ? { userId: visitor.userId } : { address });
   const stored = file ? `${file.hash}.pdf` : null;
   if (file && stored) await files.putFile(stored, file.path);

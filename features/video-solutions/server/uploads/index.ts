@@ -12,6 +12,7 @@ import type {
 import * as z from 'zod/mini';
 import { createDiscardUpload } from './discard-upload.ts';
 import { inspectUploads } from './inspect-uploads.ts';
+import { createOwnRoom, OWN_ROOM_BYTES } from './own-room.ts';
 import { uploadsOfPerson } from './personal-data.ts';
 import { recordingUploadsStore } from './recording-uploads.store.ts';
 import { spoolIn } from './spool.ts';
@@ -55,7 +56,8 @@ export const uploadsServer = (ports: UploadsPorts): Uploads => {
   const rows = recordingUploadsStore(open);
   const spool = spoolIn(ports.temporaryFolder);
   const discardUpload = createDiscardUpload({ rows, spool, files, inUse });
-  const parts = { rows, spool, clock, discardUpload };
+  const room = createOwnRoom(OWN_ROOM_BYTES);
+  const parts = { rows, spool, clock, discardUpload, room };
   const remuxer = createVideoRemuxer();
   const videos = createUploadedVideos({ ...parts, remuxer, files, log });
 

@@ -63,6 +63,18 @@ const uploadReads = (db: Kysely<RecordingUploadsTables>) => {
       return Number(count);
     },
 
+    /** Bytes of a person's uploads that have no video yet and have not expired. */
+    bytesOpen: async (userId: number, now: number): Promise<number> => {
+      const { bytes } = await db
+        .selectFrom('recording_uploads')
+        .select((eb) => eb.fn.sum<number | null>('received').as('bytes'))
+        .where('user_id', '=', userId)
+        .where('film_name', 'is', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirstOrThrow();
+      return Number(bytes ?? 0);
+    },
+
     /** Those that expire at or before that instant. */
     expired: async (before: number): Promise<UploadRow[]> => {
       const rows = await uploads()

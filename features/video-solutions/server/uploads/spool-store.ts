@@ -4,6 +4,7 @@ import type { Clock } from '@sayfa/kernel';
 import type { Principal } from '@sayfa/server-kit';
 import { DataStore, Upload } from '@tus/server';
 import type { DiscardUpload } from './discard-upload.ts';
+import type { OwnRoom } from './own-room.ts';
 import type { UploadRow, UploadRows } from './recording-uploads.store.ts';
 import type { Spool } from './spool.ts';
 import { aboutUpload } from './upload-metadata.ts';
@@ -21,6 +22,7 @@ export type UploadParts = {
   spool: Spool;
   clock: Clock;
   discardUpload: DiscardUpload;
+  room: OwnRoom;
 };
 
 /** The upload of that person. Throws not_found, also for one of somebody else. */
@@ -70,13 +72,14 @@ export class SpoolStore extends DataStore {
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    const { rows, spool, clock } = this.#parts;
+    const { rows, spool, clock, room } = this.#parts;
     const { userId, domainId } = this.#person;
     const { fileName, aim } = aboutUpload(upload.metadata);
     const now = clock.now();
     if ((await rows.countOpen(userId, now)) >= MAX_OPEN_UPLOADS) {
       throw new UserFacingError('too_many_requests', { retryAfter: HOUR / 1_000 });
     }
+    room.demand(await rows.bytesOpen(userId, now), upload.size ?? 0);
     const { free, total } = await spool.freeBytes();
     if (free - (upload.size ?? 0) < total * LEFT_FREE) throw new UserFacingError('storage_full');
     await spool.create(upload.id);
@@ -109,9 +112,11 @@ export class SpoolStore extends DataStore {
     });
   }
 
-  override write(bytes: Readable, id: string, offset: number): Promise<number> {
-    const { rows, spool, clock } = this.#parts;
-    return spool.append(id, offset, bytes, (received) =>
+  override async write(bytes: Readable, id: string, offset: number): Promise<number> {
+    const { rows, spool, clock, room } = this.#parts;
+    const { userId } = this.#person;
+    const stored = await rows.bytesOpen(userId, clock.now());
+    return spool.append(id, offset, room.counted(userId, stored, bytes), (received) =>
       rows.receive(id, received, clock.now() + UPLOAD_RETENTION_MS),
     );
   }
