@@ -11,6 +11,7 @@ export type AuditEntry = {
     | 'logout'
     | 'registered'
     | 'invited'
+    | 'address-passed-on'
     | 'invitation-accepted'
     | 'invitation-renewed'
     | 'invitation-withdrawn'

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { Invitee } from '@sayfa/accounts/port';
-import { REQUIRED_DOMAIN_ROLE } from '@sayfa/contract-kit';
+import { DEFAULT_ROLE, REQUIRED_DOMAIN_ROLE } from '@sayfa/contract-kit';
 import type { Database } from '@sayfa/server-kit';
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { AccountsTables } from './accounts.table.ts';
 import { NOBODYS_HASH } from './password-hash.ts';
 import { searchKeyOf } from './people.rules.ts';
@@ -68,9 +69,41 @@ const addRolesAndGroups = async (
   }
 };
 
-/** People who have not accepted yet. */
-const createInviteeChanges = (tables: Tables) => ({
-  /** Which of the addresses the domain has already. */
+/**
+ * Whoever holds an address without having shown to be the school's: a student's account that was
+ * never invited by an open invitation, and was never verified or is blocked.
+ */
+const heldByOutsider = (eb: ExpressionBuilder<AccountsTables, 'users'>) =>
+  eb.and([
+    eb.or([eb('users.verified_at', 'is', null), eb('users.blocked_at', 'is not', null)]),
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('invitations')
+          .select('invitations.user_id')
+          .whereRef('invitations.user_id', '=', 'users.id'),
+      ),
+    ),
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('user_roles')
+          .select('user_roles.user_id')
+          .whereRef('user_roles.user_id', '=', 'users.id')
+          .where('user_roles.role', '!=', DEFAULT_ROLE),
+      ),
+    ),
+  ]);
+
+/** An address that nobody else has, from which the former can still be read. */
+const passedOn = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, at)}+${randomBytes(4).toString('hex')}${email.slice(at)}`;
+};
+
+/** Addresses that are asked for by an invitation. */
+const createAddressChanges = (tables: Tables) => ({
+  /** Which of the addresses somebody of the domain has whom an invitation does not take it from. */
   takenEmails: async (domainId: number, emails: readonly string[]): Promise<Set<string>> => {
     const taken = new Set<string>();
     for (const part of inParts(emails)) {
@@ -79,12 +112,40 @@ const createInviteeChanges = (tables: Tables) => ({
         .select('email')
         .where('domain_id', '=', domainId)
         .where('email', 'in', part)
+        .where((eb) => eb.not(heldByOutsider(eb)))
         .execute();
       for (const { email } of rows) taken.add(email);
     }
     return taken;
   },
 
+  /** Gives accounts of outsiders other addresses; their ids. Everything else of them stays. */
+  takeFromOutsiders: async (domainId: number, emails: readonly string[]): Promise<number[]> => {
+    const ids: number[] = [];
+    for (const part of inParts(emails)) {
+      const rows = await tables
+        .selectFrom('users')
+        .select(['id', 'email', 'name', 'last_name'])
+        .where('domain_id', '=', domainId)
+        .where('email', 'in', part)
+        .where(heldByOutsider)
+        .execute();
+      for (const { id, email: former, ...names } of rows) {
+        const email = passedOn(former);
+        await tables
+          .updateTable('users')
+          .set({ email, search_key: searchKeyOf({ ...names, email }) })
+          .where('id', '=', id)
+          .execute();
+        ids.push(id);
+      }
+    }
+    return ids;
+  },
+});
+
+/** People who have not accepted yet. */
+const createInviteeChanges = (tables: Tables) => ({
   /** Adds people who have no password yet; their ids by e-mail. Those who were there are left out. */
   addInvitees: async (
     domainId: number,
@@ -164,6 +225,7 @@ export const peopleAdminStore = (db: Database) => {
   const tables = db.withTables<AccountsTables>();
   return {
     ...createAdminChecks(tables),
+    ...createAddressChanges(tables),
     ...createInviteeChanges(tables),
     ...createInvitationChanges(tables),
 

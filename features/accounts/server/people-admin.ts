@@ -103,6 +103,14 @@ const createInvitations = (ports: PeopleAdminPorts): InvitationPort => {
           name: cleanName(person.name),
           lastName: cleanName(person.lastName),
         }));
+        // The school's word wins over whoever has only typed the address.
+        const outsiders = await store.takeFromOutsiders(
+          domainId,
+          people.map(({ email }) => email),
+        );
+        for (const id of outsiders) {
+          await audit(clock, trx, actor, { id, domainId }, { action: 'address-passed-on' });
+        }
         const ids = await store.addInvitees(domainId, named, clock.now());
         const issued = people.map(({ email }) => {
           const id = ids.get(email);
