@@ -1,7 +1,42 @@
 import { databaseKinds, libraryEntries, packageEntries, zipOf } from '@sayfa/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { featureRoutes } from '../registry.ts';
+import { authorOf, pageIdsOf } from './activities-harness.ts';
 import { sendPackage } from './h5p-harness.ts';
 import { type Session, startTestServer, type TestServer } from './test-server.ts';
+
+/** Calls that change nothing that others are given, and those that write lines of their own. */
+const NOT_AUDITED: readonly string[] = [
+  // Lines of their own, in accounts.
+  ...['acceptInvitation', 'adoptSession', 'changePassword', 'deleteMe', 'endLeftSession'],
+  ...['endMyOtherSessions', 'endMySession', 'forgotPassword', 'login', 'register'],
+  ...['resetPassword', 'updatePhone', 'updateProfile', 'verifyPhone', 'saveSettings'],
+]
+  .map((name) => `accounts.${name}`)
+  .concat(
+    // Lines of their own.
+    ...['importCsv', 'invite', 'renewInvitation', 'setBlocked', 'setGroups', 'setRoles'].map(
+      (name) => `users.${name}`,
+    ),
+    ...['users.withdrawInvitation', 'question-bank.login', 'question-bank.saveSelection'],
+    'question-bank.logout',
+    // A person's own answers, drawings, places, settings and messages.
+    ...['addResult', 'setState', 'takeStep'].map((name) => `activities.${name}`),
+    ...['change', 'setBlankPage', 'setToolbar', 'exportPdf'].map((name) => `drawings.${name}`),
+    ...['reader.setBookmark', 'reader.setPage', 'library.setFavorite', 'ask-ai.ask'],
+    ...['error-reports.send', 'error-reports.comment', 'help.contact'],
+    // Reads, in spite of its method; revealing is noted by activities itself.
+    ...[
+      'books.myContent',
+      'activities.reveal',
+      'activities.revealMany',
+      'margins.imageCoordinates',
+    ],
+    // Drafts, and parts of what becomes a line with the call that uses it.
+    ...['detection.start', 'detection.cancel', 'detection.detectPage', 'detection.savePage'],
+    ...['margins.cancelJob', 'imports.givePassword', 'news.addPicture'],
+    ...['video-solutions.begin', 'video-solutions.send', 'video-solutions.cancel'],
+  );
 
 describe.each(databaseKinds)('calls that the audit log names on %s', (kind) => {
   let server: TestServer;
@@ -75,5 +110,33 @@ describe.each(databaseKinds)('calls that the audit log names on %s', (kind) => {
       { action: 'imports.uploadDocument', detail: '', user_id: expect.any(Number) },
       { action: 'imports.declineRequest', detail: `id ${id}`, user_id: expect.any(Number) },
     ]);
+  });
+
+  it('says who placed, changed, moved and removed an activity', async () => {
+    const book = await server.addBook({ pages: 1 });
+    const [pageId = 0] = await pageIdsOf(server, book.id);
+    const author = authorOf(server, await server.signIn('teacher@demo.example'));
+    const { id } = (await author.place(pageId)).json();
+    expect((await author.change(id, { content: '<p>Gizli</p>' })).statusCode).toBe(200);
+    const moved = await author.ask('POST', `activities/${id}/position`, { left: 1, top: 2 });
+    expect(moved.statusCode, moved.body).toBe(200);
+    expect((await author.remove(id)).statusCode).toBe(200);
+    const rows = await audited('activities');
+    expect(rows).toMatchObject([
+      { action: 'activities.create', detail: `domain demo, pageId ${pageId}` },
+      { action: 'activities.change', detail: `domain demo, id ${id}` },
+      { action: 'activities.move' },
+      { action: 'activities.remove', detail: `domain demo, id ${id}` },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('Gizli');
+  });
+
+  it('are all that change what others are given; the rest is named here', () => {
+    const silent = featureRoutes(server.composition).flatMap(({ feature, routes }) =>
+      routes.flatMap(({ name, call: { method, isAudited } }) =>
+        isAudited || ['GET', 'HEAD', 'OPTIONS'].includes(method) ? [] : [`${feature}.${name}`],
+      ),
+    );
+    expect(silent.toSorted()).toEqual(NOT_AUDITED.toSorted());
   });
 });

@@ -68,6 +68,7 @@ export const activitiesCalls = {
   create: call({
     method: 'POST',
     path: '/api/v2/:domain/ebook-pages/:pageId/activities',
+    isAudited: true,
     summary:
       'Places an activity on a page, as JSON or as a form with files. Header Idempotency-Key: the same call twice makes one activity.',
     params: page,
@@ -79,6 +80,7 @@ export const activitiesCalls = {
   createZoom: call({
     method: 'POST',
     path: '/api/v2/:domain/ebook-pages/:pageId/zoom-activities',
+    isAudited: true,
     summary: 'Places a zoom area on a page from the zoom object.',
     params: page,
     body: newZoomActivity,
@@ -87,6 +89,7 @@ export const activitiesCalls = {
   change: call({
     method: 'POST',
     path: '/api/v2/:domain/activities/:id',
+    isAudited: true,
     summary:
       'Changes what is given, as JSON or as a form with files. Header If-Match with a version: where somebody else changed it meanwhile, edit_conflict with the stored activity as `current`.',
     params: activityParams,
@@ -97,6 +100,7 @@ export const activitiesCalls = {
   move: call({
     method: 'POST',
     path: '/api/v2/:domain/activities/:id/position',
+    isAudited: true,
     summary: 'Changes the place only. Checks If-Match.',
     params: activityParams,
     body: place,
@@ -111,6 +115,7 @@ export const activitiesCalls = {
   remove: call({
     method: 'DELETE',
     path: '/api/v2/:domain/activities/:id',
+    isAudited: true,
     summary: 'Deletes an activity; it can be restored for 30 days. Checks If-Match.',
     params: activityParams,
     answer: done,
@@ -118,6 +123,7 @@ export const activitiesCalls = {
   removeAll: call({
     method: 'DELETE',
     path: '/api/v2/:domain/ebook-pages/:pageId/activities',
+    isAudited: true,
     summary: 'Deletes all activities of a page for editors, my own ones for others.',
     params: page,
     answer: z.object({ success: z.literal(true), deleted: z.array(z.int()) }),
@@ -125,6 +131,7 @@ export const activitiesCalls = {
   restore: call({
     method: 'POST',
     path: '/api/v2/:domain/activities/restore',
+    isAudited: true,
     summary: 'Restores deleted activities that I may delete; others of the list stay as they are.',
     params: z.object({ domain }),
     body: z.strictObject({

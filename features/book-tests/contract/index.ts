@@ -59,6 +59,7 @@ export const bookTestCalls = {
   create: call({
     method: 'POST',
     path: '/api/v2/:domain/ebooks/:id/tests',
+    isAudited: true,
     summary: 'Makes an empty test of a book.',
     params: book,
     body: z.strictObject({
@@ -84,6 +85,7 @@ export const bookTestCalls = {
   keepQuestion: call({
     method: 'POST',
     path: '/api/v2/:domain/test-questions/:questionId/keep',
+    isAudited: true,
     summary: 'Confirms that a question is the same as before an uncertain cut.',
     params: question,
     answer: done,
@@ -91,6 +93,7 @@ export const bookTestCalls = {
   separateQuestion: call({
     method: 'POST',
     path: '/api/v2/:domain/test-questions/:questionId/separate',
+    isAudited: true,
     summary:
       'States that a question differs from the one before an uncertain cut: videos and reports stay with the earlier one, which is removed. Answers with the id of the new one.',
     params: question,
@@ -99,6 +102,7 @@ export const bookTestCalls = {
   remove: call({
     method: 'DELETE',
     path: '/api/v2/:domain/tests/:testId',
+    isAudited: true,
     summary: 'Deletes a test; it can be restored for 30 days.',
     params: test,
     answer: done,
@@ -106,6 +110,7 @@ export const bookTestCalls = {
   restore: call({
     method: 'POST',
     path: '/api/v2/:domain/tests/:testId/restore',
+    isAudited: true,
     summary: 'Brings a deleted test back.',
     params: test,
     answer: z.object({ success: z.literal(true), data: bookTest }),

@@ -152,6 +152,7 @@ export const detectionCalls = {
   clear: call({
     method: 'DELETE',
     path: '/api/v2/:domain/ebooks/:id/detection',
+    isAudited: true,
     summary: 'Stops what is under way and throws all drafts away. Published areas stay.',
     params: book,
     answer: z.object({ success: z.literal(true) }),

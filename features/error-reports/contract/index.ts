@@ -137,6 +137,7 @@ export const errorReportCalls = {
   close: call({
     method: 'POST',
     path: '/api/v2/error-reports/:reportId/close',
+    isAudited: true,
     summary: 'Closes or reopens a report.',
     params: report,
     body: z.strictObject({ closed: z.boolean() }),

@@ -94,6 +94,7 @@ export const helpCalls = {
   answerMessage: call({
     method: 'POST',
     path: '/api/v2/contact/:id/answers',
+    isAudited: true,
     summary: 'Answers a message, which then counts as answered.',
     params: messageId,
     body: answerBody,
@@ -102,6 +103,7 @@ export const helpCalls = {
   moveMessage: call({
     method: 'PUT',
     path: '/api/v2/contact/:id',
+    isAudited: true,
     summary: 'Archives a message or takes it back. Idempotent.',
     params: messageId,
     body: z.strictObject({ archived: z.boolean() }),

@@ -193,6 +193,7 @@ export const videoSolutionCalls = {
   add: call({
     method: 'POST',
     path: '/api/v2/video-solution',
+    isAudited: true,
     summary:
       'Multipart: title, video or upload_id, s3, question_id, or order_id and page_id, description. Answers with the video and the activity through which readers see it.',
     answer: z.object({
@@ -205,6 +206,7 @@ export const videoSolutionCalls = {
   remove: call({
     method: 'POST',
     path: '/api/v2/questions/:questionId',
+    isAudited: true,
     summary: 'Deletes the video of a question; it can be restored for 30 days.',
     params: z.object({ questionId: id }),
     body: z.strictObject({ video_solution: z.null('invalid') }),
@@ -213,6 +215,7 @@ export const videoSolutionCalls = {
   removeFile: call({
     method: 'DELETE',
     path: '/api/v2/video-solutions/:fileId',
+    isAudited: true,
     summary: 'Deletes a video, also of a zoom area; it can be restored for 30 days.',
     params: z.object({ fileId: id }),
     answer: z.object({ success: z.literal(true), data: solutionFile }),
@@ -220,6 +223,7 @@ export const videoSolutionCalls = {
   restore: call({
     method: 'POST',
     path: '/api/v2/video-solutions/:fileId/restore',
+    isAudited: true,
     summary: 'Brings a deleted video back, instead of the one that is there.',
     params: z.object({ fileId: id }),
     answer: z.object({ success: z.literal(true), data: solutionFile }),
@@ -227,6 +231,7 @@ export const videoSolutionCalls = {
   assign: call({
     method: 'POST',
     path: '/api/v2/video-solutions/:fileId/question',
+    isAudited: true,
     summary: 'Gives a video to another question of its test, in place of the one that is there.',
     params: z.object({ fileId: id }),
     body: z.strictObject({ question_id: z.int('invalid').check(z.positive('invalid')) }),
@@ -235,6 +240,7 @@ export const videoSolutionCalls = {
   outcomes: call({
     method: 'POST',
     path: '/api/v2/questions/:questionId/outcomes',
+    isAudited: true,
     summary: 'The outcomes of a question, by the token of the question bank.',
     params: z.object({ questionId: id }),
     body: z.strictObject({ outcomes: z.array(z.int().check(z.positive())).check(z.maxLength(50)) }),

@@ -91,6 +91,7 @@ export const zoomAreasCalls = {
   order: call({
     method: 'POST',
     path: '/api/v2/:domain/ebook-pages/:pageId/zoom-areas/order',
+    isAudited: true,
     summary:
       'Renumbers all zoom areas of a page, from 1 in the order of `ids`. Refused with edit_conflict, `current.steps` being the areas, where the page has others than those.',
     params: page,
@@ -105,6 +106,7 @@ export const zoomAreasCalls = {
   change: call({
     method: 'POST',
     path: '/api/v2/:domain/zoom-areas/:id',
+    isAudited: true,
     summary:
       'Gives a zoom area other parts; its number stays. An answer that is left out stays, an empty one goes. Header If-Match with a version: refused with edit_conflict, `current` being the area.',
     params: area,
@@ -114,6 +116,7 @@ export const zoomAreasCalls = {
   remove: call({
     method: 'DELETE',
     path: '/api/v2/:domain/zoom-areas/:id',
+    isAudited: true,
     summary:
       'Deletes a zoom area and its answer; both can be restored for 30 days. Checks If-Match.',
     params: area,
