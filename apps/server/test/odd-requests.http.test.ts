@@ -163,6 +163,31 @@ describe.each(databaseKinds)('odd requests on %s', (kind) => {
       expect([200, 413]).toContain(status);
     });
 
+    it.each([
+      'a.example; script-src *',
+      "a.example 'unsafe-inline'",
+      'a.example, b.example',
+      'a.example/path',
+      '<script>',
+      'a.example:99999999',
+    ])('answers 400 to the host %s, which would stand in policies of pages', async (host) => {
+      const { status, text } = await send(
+        `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+      );
+      expect(status).toBe(400);
+      expect(text.toLowerCase()).not.toContain(`content-security-policy: ${host}`);
+    });
+
+    it.each(['127.0.0.1', 'school.example:8080', '[::1]:80', 'bücher.example'])(
+      'answers the host %s, or refuses it, and never fails',
+      async (host) => {
+        const { status } = await send(
+          `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+        );
+        expect(status).toBe(host === 'bücher.example' ? 400 : 200);
+      },
+    );
+
     it('[HTTP_FILES_RANGE-036] [HTTP_FILES_RANGE-038] believes no header about host or method', async () => {
       const answer = await ask(sound, {
         'x-forwarded-host': 'evil.example',

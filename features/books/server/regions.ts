@@ -20,8 +20,8 @@ export type Regions = {
   /** Throws invalid where the part is outside of the page, not_found where there is no PDF. */
   draw(
     userId: number,
-    book: BookSummary,
-    page: PageRow,
+    book: Pick<BookSummary, 'originalFile' | 'originalPassword'>,
+    page: Pick<PageRow, 'pageNumber' | 'width' | 'height'>,
     requested: RequestedRegion,
     signal: AbortSignal,
   ): Promise<ServedFile>;
@@ -45,7 +45,10 @@ const asRefusal = (error: unknown): unknown =>
     : error;
 
 /** Renders regions, at most two at once for a person, and caches the last ones. */
-export const regions = (pdf: PdfPool, files: Files): Regions => {
+export const regions = (
+  pdf: Pick<PdfPool, 'renderRegion'>,
+  files: Pick<Files, 'localPath'>,
+): Regions => {
   const cache = byteCache<ServedFile>(CAPACITY);
   const rendering = createKeyedSemaphore<number>({
     maxRunning: MAX_RUNNING_PER_PERSON,

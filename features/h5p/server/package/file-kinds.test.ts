@@ -1,7 +1,14 @@
 import { UserFacingError } from '@sayfa/contract-kit';
 import { threadTimeOf } from '@sayfa/testkit';
 import { describe, expect, it } from 'vitest';
-import { lookInto, typeOfDrawing } from './file-kinds.ts';
+import {
+  checkBeginning,
+  lookInto,
+  mayBeContent,
+  mayBeLibrary,
+  typeOfDrawing,
+  typeOfFile,
+} from './file-kinds.ts';
 
 const refusalOf = (svg: string): string | undefined => {
   try {
@@ -58,3 +65,15 @@ describe('drawings in packages', () => {
     expect(await threadTimeOf(() => refusalOf(drawing(inside)))).toBeLessThan(LONGEST_MS);
   });
 });
+
+it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'])(
+  'takes the ending %s, which every object has something of, for none',
+  (ending) => {
+    for (const name of [`a.${ending}`, `images/x.${ending.toUpperCase()}`]) {
+      expect(typeOfFile(name)).toBeUndefined();
+      expect(mayBeContent(name)).toBe(false);
+      expect(mayBeLibrary(name)).toBe(false);
+      expect(() => checkBeginning(name, Buffer.from('x'))).not.toThrow();
+    }
+  },
+);

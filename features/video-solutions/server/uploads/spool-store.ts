@@ -27,7 +27,7 @@ export type UploadParts = {
 
 /** The upload of that person. Throws not_found, also for one of somebody else. */
 export const ownUpload = async (
-  { rows }: Pick<UploadParts, 'rows'>,
+  { rows }: { rows: Pick<UploadRows, 'find'> },
   id: string,
   { userId, domainId }: Principal,
 ): Promise<UploadRow> => {
@@ -38,7 +38,7 @@ export const ownUpload = async (
 
 /** Throws upload_expired if an upload has no video yet and its pieces are deleted or have expired. */
 export const demandPieces = async (
-  { spool, clock }: Pick<UploadParts, 'spool' | 'clock'>,
+  { spool, clock }: { spool: Pick<Spool, 'has'>; clock: Clock },
   row: UploadRow,
 ): Promise<void> => {
   if (row.video) return;

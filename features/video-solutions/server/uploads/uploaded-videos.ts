@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Files, Principal } from '@sayfa/server-kit';
-import type { UploadRow } from './recording-uploads.store.ts';
+import type { UploadRow, UploadRows } from './recording-uploads.store.ts';
+import type { Spool } from './spool.ts';
 import { demandPieces, ownUpload, type UploadParts } from './spool-store.ts';
 import { cleanFileName } from './upload-metadata.ts';
 import type { StoredVideo, UploadedVideos } from './uploaded-videos.port.ts';
@@ -17,8 +18,10 @@ const MAX_WAIT_MS = 50_000;
 /** Seconds after which a client asks again for a video that takes longer. */
 const RETRY_AFTER_SECONDS = 10;
 
-type VideoParts = UploadParts & {
-  remuxer: VideoRemuxer;
+type VideoParts = Pick<UploadParts, 'clock' | 'discardUpload'> & {
+  rows: Pick<UploadRows, 'find' | 'finish' | 'add'>;
+  spool: Pick<Spool, 'has' | 'pathOf' | 'pathOfVideo' | 'remove'>;
+  remuxer: Pick<VideoRemuxer, 'remux'>;
   files: Pick<Files, 'putFile'>;
   log: { warn(details: object, text: string): void };
 };
@@ -71,7 +74,7 @@ const storeVideo = async (
 
 /** An upload whose video exists or can be made. Throws not_found, upload_expired, upload_incomplete. */
 const demandReady = async (
-  parts: UploadParts,
+  parts: Pick<VideoParts, 'rows' | 'spool' | 'clock'>,
   id: string,
   person: Principal,
 ): Promise<UploadRow> => {
