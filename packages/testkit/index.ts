@@ -3,6 +3,7 @@ export { deviceStorage } from './device-storage.ts';
 export { type FakeClock, fakeClock } from './fake-clock.ts';
 export { createFakeNetwork } from './fake-network.ts';
 export { databaseKinds, freshDatabase } from './fresh-database.ts';
+export { fuzzRuns, hostileText, mutationsOf, withinTime } from './fuzz.ts';
 export { BAD_PACKAGES } from './h5p-packages/bad-packages.ts';
 export { libraryEntries, packageEntries, zipOf } from './h5p-packages/zip-of.ts';
 export { type QuestionPage, questionPage } from './question-page.ts';

@@ -1,3 +1,4 @@
+import { fuzzRuns, hostileText, withinTime } from '@sayfa/testkit';
 import fc from 'fast-check';
 import sanitize from 'sanitize-html';
 import { expect, it } from 'vitest';
@@ -59,4 +60,18 @@ it('would notice markup that is let through', () => {
     return problemsOf(lenient(html)).length > 0;
   });
   expect(caught.length).toBeGreaterThan(100);
+});
+
+it('answers every document soon, whatever is repeated in it', async () => {
+  const fragments = [
+    ...['<b>', '</b>', '<p>', '<p ', '<a href="', '">', '<', '&', '&#', '&lt', '<!--', '-->'],
+    ...['<![CDATA[', '<svg>', '<math>', '<table>', '<td>', '<select>', '<style>', 'style="'],
+    ...['color:', 'ql-', 'class="', ' ', '\n', '\0', '<iframe src="', '<img src="data:', '\\'],
+  ];
+  await fc.assert(
+    fc.asyncProperty(hostileText(fragments), async (html) => {
+      await withinTime(() => cleanHtml(html));
+    }),
+    { numRuns: fuzzRuns(100) },
+  );
 });

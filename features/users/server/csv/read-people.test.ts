@@ -144,6 +144,7 @@ describe('readPeople', () => {
     ['email,name\n', 'csv_empty'],
     ['name,phone\nA,1\n', 'csv_header'],
     ['email,name\n"a@x.example,A\n', 'csv_malformed'],
+    ['email""', 'csv_malformed'],
   ])('refuses %j', async (text, code) => {
     await expect(read(text)).rejects.toMatchObject({ code });
   });

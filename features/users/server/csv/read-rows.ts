@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { UserFacingError } from '@sayfa/contract-kit';
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import * as z from 'zod/mini';
 
 /** A row of a CSV file. */
@@ -32,9 +32,6 @@ const delimiterOf = (header: string): ',' | ';' | '\t' => {
 
 const lineBreaksIn = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/gu)?.length ?? 0), 0);
-
-const isParserError = (error: unknown): error is Error & { lines?: unknown } =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_');
 
 /** The rows of CSV text as it comes; empty lines are left out. Throws csv_malformed with the line. */
 export const readRows = async function* (text: AsyncIterable<string>): AsyncGenerator<CsvRow> {
@@ -73,8 +70,8 @@ export const readRows = async function* (text: AsyncIterable<string>): AsyncGene
       yield { line: info.lines - lineBreaksIn(record), cells: record };
     }
   } catch (error) {
-    if (!isParserError(error)) throw error;
-    const line = typeof error.lines === 'number' ? error.lines : 1;
+    if (!(error instanceof CsvError)) throw error;
+    const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : 1;
     throw new UserFacingError('csv_malformed', { field: 'file', details: { line } });
   }
 };
