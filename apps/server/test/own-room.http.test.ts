@@ -17,7 +17,8 @@ describe.each(databaseKinds)('files in requests of one person on %s', (kind) => 
 
   it('are no more than there is room for, until they are reviewed', async () => {
     const student = await server.signIn('student@demo.example');
-    const send = (bytes: Uint8Array<ArrayBuffer>) => server.upload(student, { title: 'A' }, { bytes });
+    const send = (bytes: Uint8Array<ArrayBuffer>) =>
+      server.upload(student, { title: 'A' }, { bytes });
     expect((await send(first)).status).toBe(200);
     // The same file takes no more room.
     expect((await send(first)).status).toBe(200);
