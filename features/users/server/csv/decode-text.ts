@@ -2,6 +2,14 @@ import { UserFacingError } from '@sayfa/contract-kit';
 
 const MEGABYTE = 1_000_000;
 const NEWLINE = 10;
+/** Bytes that are read in one go, however many come at once. */
+const PIECE = 65_536;
+
+const inPieces = async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of source) {
+    for (let at = 0; at < chunk.byteLength; at += PIECE) yield chunk.subarray(at, at + PIECE);
+  }
+};
 
 const linesIn = (bytes: Uint8Array): number => {
   let lines = 0;
@@ -29,7 +37,7 @@ export const decodeText = async function* (
   let line = 1;
   const wrong = (at: number) =>
     new UserFacingError('csv_encoding', { field: 'file', details: { line: at } });
-  for await (const chunk of source) {
+  for await (const chunk of inPieces(source)) {
     size += chunk.byteLength;
     if (size > limitBytes) {
       const limit = Math.floor(limitBytes / MEGABYTE);

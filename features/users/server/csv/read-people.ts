@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Invitee } from '@sayfa/accounts/port';
 import { type Role, UserFacingError } from '@sayfa/contract-kit';
 import { type LineProblem, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@sayfa/users/contract';
@@ -19,6 +20,8 @@ export type PeopleFile = {
 };
 
 const SHORTENED = 80;
+/** Cells that are read before others have their turn. */
+const CELLS_AT_ONCE = 20_000;
 
 const short = (text: string): string =>
   text.length > SHORTENED ? `${text.slice(0, SHORTENED)}…` : text;
@@ -42,8 +45,14 @@ export const readPeople = async (
   const file: PeopleFile = { rows: 0, people: [], refused: [], ignored: [] };
   const firstLines = new Map<string, number>();
   let context: RowContext | undefined;
+  let cellsRead = 0;
 
   for await (const { line, cells } of readRows(decodeText(source, MAX_IMPORT_BYTES))) {
+    cellsRead += cells.length;
+    if (cellsRead > CELLS_AT_ONCE) {
+      cellsRead = 0;
+      await setImmediate();
+    }
     if (!context) {
       const { fields, ignored } = columnsOf({ line, cells });
       context = { fields, groupIds, assignable: domain.assignable };
