@@ -5,7 +5,7 @@ export const MAX_BYTES = 256 * 1024;
 export const MAX_DEPTH = 100;
 
 /** Signs that may begin a tag: each is read several times, and somebody else waits meanwhile. */
-export const MAX_TAGS = 30_000;
+export const MAX_TAGS = 20_000;
 
 /** How many players of others one text may show. */
 export const MAX_EMBEDS = 10;
