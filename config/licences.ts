@@ -19,8 +19,8 @@ const NAMED: Readonly<Record<string, { packages: RegExp; why: string }>> = {
   'OFL-1.1': { packages: /^@fontsource-variable\//u, why: 'fonts, unchanged' },
 };
 
-/** Packages that name none in their manifest, and where it is said. */
-const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
+/** Packages whose manifest names none, and what they state elsewhere. */
+const FROM_ITS_README: Readonly<Record<string, string>> = {
   // Its readme has the text of MIT.
   'combine-errors': 'MIT',
   // Node itself.
@@ -52,7 +52,7 @@ export const forbiddenLicences = (packages: readonly LockedPackage[]): string[] 
   );
   return packages.flatMap(({ name, licence, os }) => {
     const known =
-      licence ?? SAID_ELSEWHERE[name] ?? (os ? families.get(familyOf(name)) : undefined);
+      licence ?? FROM_ITS_README[name] ?? (os ? families.get(familyOf(name)) : undefined);
     return known !== undefined && isAllowed(name, known) ? [] : [`${name}: ${known ?? 'none'}`];
   });
 };
