@@ -211,8 +211,9 @@ const chosenGutters = (ink: Ink, body: Rect, { gutters, evidenceOf, isText }: Fo
     return are ? found : [];
   };
   const [two = [], four = []] = [2, 4].map(parting);
-  // The middle of four columns parts two as well; lines of text tell which they are.
-  if (two.length > 0) return isText && four.length > 0 ? four : two;
+  // The middle of four columns parts two as well; lines of text, or those between columns, tell.
+  const areFour = four.length > 0 && (isText || four.every(({ hasRule }) => hasRule));
+  if (two.length > 0) return areFour ? four : two;
   const three = parting(3);
   return three.length > 0 ? three : four;
 };

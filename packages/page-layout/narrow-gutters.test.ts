@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { detectQuestions } from './index.ts';
+import { pictureLayout } from './picture-layout.ts';
 
 const HEIGHT = 1_294;
 const picture = { width: 1_000, height: HEIGHT, grey: new Uint8Array(1_000 * HEIGHT).fill(255) };
@@ -60,4 +61,18 @@ it('begins no new columns below a sum that runs out of its column', () => {
   );
   const found = detectQuestions({ picture: withRules([348, 658]), words });
   expect(found.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+it('takes a picture for four columns where a line is in each of their gutters', () => {
+  const grey = withRules([260, 500, 740]).grey;
+  for (const left of [30, 270, 510, 750])
+    for (let top = 190; top < 1_180; top += 130)
+      for (let line = 0; line < 3; line += 1)
+        for (let y = top + line * 24; y < top + line * 24 + 10; y += 1)
+          grey.fill(20, y * 1_000 + left, y * 1_000 + left + 210 - line * 8);
+  const columnsIn = (page: typeof picture) => {
+    const { segments } = pictureLayout(page);
+    return new Set(segments.map(({ column }) => column)).size;
+  };
+  expect(columnsIn({ ...picture, grey })).toBe(4);
 });
