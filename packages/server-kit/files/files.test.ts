@@ -1,8 +1,8 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type ObjectStore, type ObjectStoreFault, startObjectStore } from '@sayfa/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Files } from './files.ts';
 import { localFiles } from './local-files.ts';
@@ -10,102 +10,17 @@ import { s3Files } from './s3-files.ts';
 import { StorageError } from './storage-error.ts';
 
 const SECRET = 'store-secret';
-const servers: { close(): unknown }[] = [];
-afterAll(() => {
-  for (const server of servers) server.close();
-});
+const stores: ObjectStore[] = [];
+afterAll(() => Promise.all(stores.map((store) => store.close())));
 
-const hmac = (key: string | Buffer, text: string) =>
-  createHmac('sha256', key).update(text).digest();
-
-/** Recomputes the request's AWS signature version 4; a store refuses what does not fit. */
-const isSigned = (request: IncomingMessage): boolean => {
-  const header = request.headers.authorization ?? '';
-  const [, day, region, names, signature] =
-    /Credential=\w+\/(\d+)\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)/u.exec(
-      header,
-    ) ?? [];
-  if (!day || !region || !names || !signature) return false;
-  const url = new URL(request.url ?? '/', 'http://store');
-  url.searchParams.sort();
-  const headers = names
-    .split(';')
-    .map((name) => `${name}:${String(request.headers[name]).trim()}\n`);
-  const canonical = [
-    request.method,
-    url.pathname,
-    url.searchParams.toString().replaceAll('+', '%20'),
-    headers.join(''),
-    names,
-    request.headers['x-amz-content-sha256'],
-  ].join('\n');
-  const scope = `${day}/${region}/s3/aws4_request`;
-  const hash = createHash('sha256').update(canonical).digest('hex');
-  const text = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, hash].join('\n');
-  const keyOfDay = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(
-    hmac,
-    `AWS4${SECRET}`,
-  );
-  return hmac(keyOfDay, text).toString('hex') === signature;
-};
-
-/** Undoes the framing that uploads of unknown hash travel in. */
-const unframed = (request: IncomingMessage, body: Buffer): Buffer => {
-  if (!String(request.headers['content-encoding']).includes('aws-chunked')) return body;
-  const parts: Buffer[] = [];
-  for (let place = 0; ; ) {
-    const end = body.indexOf('\r\n', place);
-    const length = Number.parseInt(body.toString('latin1', place, end), 16);
-    if (!length) return Buffer.concat(parts);
-    parts.push(body.subarray(end + 2, end + 2 + length));
-    place = end + 2 + length + 2;
-  }
-};
-
-const listing = (names: Map<string, Buffer>): string =>
-  `<ListBucketResult>${[...names].map(([name, bytes]) => `<Contents><Key>${name.replace('/books/', '')}</Key><Size>${bytes.length}</Size></Contents>`).join('')}</ListBucketResult>`;
-
-/** How a store does not do what was asked of it. */
-type Fault = {
-  /** What it keeps instead of the bytes. */
-  keeps?: (bytes: Buffer) => Buffer;
-  /** Says what it compared, as newer stores do. */
-  confirms?: boolean;
-  /** Answers every request with this status. */
-  status?: number;
-};
-
-/** A store beyond this machine, as small as the protocol allows. */
+/** A store beyond this machine; its address. */
 const startStore = async (
-  fault: Fault = {},
+  fault: ObjectStoreFault = {},
   objects = new Map<string, Buffer>(),
 ): Promise<string> => {
-  const server = createServer(async (request, response) => {
-    const body = Buffer.concat(await request.toArray());
-    if (!isSigned(request)) return response.writeHead(403).end();
-    if (fault.status) return response.writeHead(fault.status).end();
-    const path = new URL(request.url ?? '/', 'http://store').pathname;
-    const found = objects.get(path);
-    if (request.method === 'PUT') {
-      const bytes = unframed(request, body);
-      objects.set(path, fault.keeps?.(bytes) ?? bytes);
-      const checksum = createHash('sha256').update(bytes).digest('base64');
-      if (fault.confirms) response.setHeader('x-amz-checksum-sha256', checksum);
-    } else if (request.method === 'DELETE') objects.delete(path);
-    else if (path.replace(/\/$/u, '') === '/books') return response.end(listing(objects));
-    else if (!found) return response.writeHead(404).end();
-    else {
-      const [, start, end] = /bytes=(\d+)-(\d+)/u.exec(request.headers.range ?? '') ?? [];
-      const part = start ? found.subarray(Number(start), Number(end) + 1) : found;
-      response.writeHead(start ? 206 : 200, { 'content-length': part.length });
-      return response.end(request.method === 'HEAD' ? undefined : part);
-    }
-    return response.end();
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  servers.push(server);
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const store = await startObjectStore(SECRET, fault, objects);
+  stores.push(store);
+  return store.address;
 };
 
 const filesAt = async (endpoint: string): Promise<Files> =>
@@ -208,7 +123,7 @@ describe('files that became others', () => {
   it.each([
     ['cuts what it stores', { keeps: () => bytes.subarray(0, 5_000) }],
     ['stores other bytes', { keeps: () => altered }],
-    ['answers errors', { status: 403 }],
+    ['answers errors', { status: () => 403 }],
   ])('are no success where a store %s', async (_, fault) => {
     const files = await filesAt(await startStore(fault));
     await expect(files.put(name, bytes)).rejects.toBeInstanceOf(StorageError);
