@@ -1,5 +1,7 @@
+import type { Operation } from '@sayfa/page-model';
+
 /** The operation that adds a stroke of 2 KB of JSON. */
-export const strokeOf = (object: string) => ({
+export const strokeOf = (object: string): Operation & { do: 'add' } => ({
   v: 1,
   id: object,
   object,

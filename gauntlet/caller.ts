@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { headersOf, signIn, student } from '../bench/sayfa.ts';
 
 /** What a call was answered with. */
@@ -20,14 +21,22 @@ export type Caller = {
     body?: Body,
     headers?: Readonly<Record<string, string>>,
   ): Promise<Reply | undefined>;
+  /** Reads, and comes back where it is asked to. */
+  fetch(
+    method: 'GET' | 'HEAD',
+    path: string,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Reply | undefined>;
   /** The JSON of an answer that must come. Throws where it does not. */
   read(path: string): Promise<unknown>;
 };
 
 /** Milliseconds; an answer that takes longer is one that does not come. */
 const ANSWER_WITHIN = 60_000;
-/** A busy server asks to come back. */
-const COME_BACK = [429, 503];
+/** A busy server asks to come back, as does one that is still at what a killed one began. */
+const COME_BACK = [409, 429, 503];
+const RETRY_MS = 250;
+const MAX_ATTEMPTS = 120;
 const PASSWORD = student.password;
 
 /** How a write was answered. */
@@ -80,12 +89,20 @@ export const createCaller = async (
     }
     return reply;
   };
+  const sendUntilAnswered: Caller['fetch'] = async (method, path, headers) => {
+    for (let attempt = 0; ; attempt += 1) {
+      const reply = await send(method, path, undefined, headers);
+      if (!reply || !COME_BACK.includes(reply.status) || attempt >= MAX_ATTEMPTS) return reply;
+      await pause(RETRY_MS);
+    }
+  };
   return {
     userId: session.userId,
     groups: session.groups,
     send,
+    fetch: sendUntilAnswered,
     read: async (path) => {
-      const reply = await send('GET', path);
+      const reply = await sendUntilAnswered('GET', path);
       if (reply?.status !== 200) throw new Error(`GET ${path} was answered ${reply?.status}`);
       return jsonOf(reply);
     },

@@ -8,12 +8,34 @@ import { freshFolder } from '../bench/place.ts';
 import { seededFolder } from '../bench/sayfa.ts';
 import { createRandom } from '../e2e/support/random-lesson.ts';
 import type { Part, Setting } from './part.ts';
+import { clock } from './parts/clock.ts';
+import { damage } from './parts/damage.ts';
+import { devices } from './parts/devices.ts';
+import { diskFull } from './parts/disk-full.ts';
+import { diskReadOnly } from './parts/disk-read-only.ts';
 import { killCommands } from './parts/kill-commands.ts';
 import { killImports } from './parts/kill-imports.ts';
 import { killWrites } from './parts/kill-writes.ts';
+import { memory } from './parts/memory.ts';
+import { objectStore } from './parts/object-store.ts';
+import { postgres } from './parts/postgres.ts';
+import { powerCut } from './parts/power-cut.ts';
 import { hasPassed, isRun, type Line, notRunOf, remarksOf, reportTable } from './report.ts';
 
-const parts: readonly Part[] = [killWrites, killImports, killCommands];
+const parts: readonly Part[] = [
+  killWrites,
+  killImports,
+  killCommands,
+  powerCut,
+  diskFull,
+  diskReadOnly,
+  memory,
+  clock,
+  damage,
+  devices,
+  postgres,
+  objectStore,
+];
 
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
@@ -35,7 +57,10 @@ if (unknown.length > 0 || given.includes('--help') || !(factor > 0) || !Number.i
   for (const { name, about } of parts) process.stderr.write(`  ${name.padEnd(16)} ${about}\n`);
   process.exit(64);
 }
-const chosen = parts.filter(({ name }) => requested.length === 0 || requested.includes(name));
+const isUsual = (part: Part): boolean => !isBrief || part.isBrief;
+const chosen = parts.filter((part) =>
+  requested.length === 0 ? isUsual(part) : requested.includes(part.name),
+);
 
 process.stdout.write(`SEED=${seed} repeats this run; load before: ${loadavg()[0]?.toFixed(1)}\n`);
 const seeded = await seededFolder('gauntlet');
@@ -49,7 +74,6 @@ const settingOf = (): Setting => ({
     cpSync(seeded, folder, { recursive: true });
     return folder;
   },
-  postgres: process.env.TEST_DATABASE_URL,
 });
 
 const lines: Line[] = [];

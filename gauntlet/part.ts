@@ -24,8 +24,6 @@ export type Setting = {
   times(brief: number, long: number): number;
   /** A data folder of its own with the demo in it; in that folder where one is named. */
   demoFolder(name: string, parent?: string): Promise<string>;
-  /** A PostgreSQL that takes databases of ours; undefined where there is none. */
-  postgres: string | undefined;
 };
 
 /** One kind of harm that is done to a server, and its end. */
@@ -33,5 +31,7 @@ export type Part = {
   name: string;
   /** In one line. */
   about: string;
+  /** Whether the brief form has it unless others are named. */
+  isBrief: boolean;
   run(setting: Setting): Promise<Outcome | NotRun>;
 };

@@ -140,11 +140,12 @@ const killMigrations = async ({ random }: Setting, kills: number): Promise<Found
 export const killCommands: Part = {
   name: 'kill-commands',
   about: 'kill -9 of backup, restore, the first start and migrate',
+  isBrief: true,
   run: async (setting) => {
     const { times } = setting;
     const found = [
-      await killBackups(setting, times(2, 15)),
-      await killRestores(setting, times(2, 15)),
+      await killBackups(setting, times(1, 15)),
+      await killRestores(setting, times(1, 15)),
       await killMigrations(setting, times(1, 10)),
       await killSeeds(setting, times(0, 6)),
     ];

@@ -12,8 +12,9 @@ const MOVES_WITHIN_MS = 120_000;
 export const killImports: Part = {
   name: 'kill-imports',
   about: 'kill -9 while PDFs become books',
+  isBrief: true,
   run: async ({ random, times, demoFolder }) => {
-    const kills = times(3, 20);
+    const kills = times(2, 20);
     const served = await createServed(await demoFolder('kill-imports'));
     const lost: string[] = [];
     await served.start();

@@ -11,6 +11,7 @@ const HIGHEST = 60;
 export const killWrites: Part = {
   name: 'kill-writes',
   about: 'kill -9 while people draw, read, place, upload, record, invite and publish',
+  isBrief: true,
   run: async ({ random, times, demoFolder }) => {
     const kills = times(4, 50);
     const served = await createServed(await demoFolder('kill-writes'));

@@ -32,7 +32,7 @@ export const accountsWriter = (admin: Caller, random: Random): Writer => {
       return answer;
     },
     missing: async () => {
-      const list = await admin.send('GET', '/api/v2/users/export.csv');
+      const list = await admin.fetch('GET', '/api/v2/users/export.csv');
       const text = list?.bytes.toString() ?? '';
       const lost = [...invited].filter((email) => !text.includes(`${email},`));
       const found = z.parse(details, await admin.read('/api/v2/user/details')).details.settings;

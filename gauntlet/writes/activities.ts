@@ -79,7 +79,7 @@ export const activitiesWriter = (editor: Caller, book: Book, random: Random): Wr
               const file = /\/api\/v2\/ebook-files\/[\w/.]+/u.exec(
                 JSON.stringify(button.content),
               )?.[0];
-              if (!file || (await editor.send('HEAD', file))?.status === 200) return [];
+              if (!file || (await editor.fetch('HEAD', file))?.status === 200) return [];
               return [`the file of activity ${button.id} is not there`];
             }),
           )

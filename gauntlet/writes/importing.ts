@@ -35,7 +35,7 @@ export const createImporter = (admin: Caller) => {
     const problems: string[] = [];
     if (success.length !== pages) problems.push(`book ${bookId} has ${success.length} pages`);
     for (const { url } of success.flatMap((page) => page.pictures.slice(0, 1))) {
-      const reply = await admin.send('GET', url);
+      const reply = await admin.fetch('GET', url);
       if (reply?.status !== 200) problems.push(`book ${bookId}: ${url} is not there`);
     }
     return problems;

@@ -19,7 +19,7 @@ export const recordingsWriter = (sender: Caller, random: Random): Writer => {
   const problems: string[] = [];
 
   const offsetOf = async (upload: Upload): Promise<number> => {
-    const reply = await sender.send('HEAD', upload.path, undefined, TUS);
+    const reply = await sender.fetch('HEAD', upload.path, TUS);
     return Number(reply?.headers.get('upload-offset') ?? Number.NaN);
   };
 

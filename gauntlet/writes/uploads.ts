@@ -41,7 +41,7 @@ export const uploadsWriter = (admin: Caller): Writer => {
       const ids = new Set(found.map(({ id }) => id));
       const problems = items.filter((id) => !ids.has(id)).map((id) => `news ${id} is not there`);
       for (const address of pictures) {
-        const reply = await admin.send('GET', address);
+        const reply = await admin.fetch('GET', address);
         const isWhole = reply?.status === 200 && address.includes(sha256(reply.bytes));
         if (!isWhole) problems.push(`the picture ${address} is not whole`);
       }

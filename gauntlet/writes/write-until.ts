@@ -8,21 +8,21 @@ export type Round = { acknowledged: number; refused: number };
 const MAX_IN_VAIN = 200;
 
 /**
- * Lets all write at once until so many writes are acknowledged, then calls `end`, which makes the
+ * Lets all write at once until so many writes are acknowledged, or refused, then calls `end`, which makes the
  * server go away, and waits for the last answers.
  */
 export const writeUntil = async (
   writers: readonly Writer[],
   count: number,
   end: () => Promise<void>,
+  maxRefused = Number.POSITIVE_INFINITY,
 ): Promise<Round> => {
   const round: Round = { acknowledged: 0, refused: 0 };
   let ending: Promise<void> | undefined;
   const note = (answer: Answered): void => {
     if (answer === 'refused') round.refused += 1;
-    if (answer !== 'acknowledged') return;
-    round.acknowledged += 1;
-    if (round.acknowledged >= count) ending ??= end();
+    if (answer === 'acknowledged') round.acknowledged += 1;
+    if (round.acknowledged >= count || round.refused >= maxRefused) ending ??= end();
   };
   const keepWriting = async (writer: Writer): Promise<void> => {
     for (let inVain = 0; !ending && inVain < MAX_IN_VAIN; ) {

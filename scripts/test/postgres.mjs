@@ -20,7 +20,8 @@ import { freePort } from './free-port.mjs';
 const startTimeoutMs = 30_000;
 const newestFirst = (a, b) => Number.parseFloat(b) - Number.parseFloat(a);
 
-function serverPrograms() {
+/** The folder of PostgreSQL's programs; undefined where none is installed. */
+export function serverPrograms() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort(newestFirst) : [];
   const onPath = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
@@ -29,7 +30,7 @@ function serverPrograms() {
 }
 
 /** PostgreSQL refuses to run as root; its own user, else nobody, runs the private cluster. */
-function unprivilegedUser() {
+export function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined;
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
   const users = lines.map((line) => line.split(':'));

@@ -126,7 +126,7 @@ export const endToEndTests = {
   },
 };
 
-/** Harm of every known kind, each in a few tries. What cannot be run here is told, and counts nothing. */
+/** The brief form: six kinds of harm in a few tries each. What cannot be run here is told, and counts nothing. */
 export const gauntlet = {
   name: 'gauntlet',
   run: (context) =>
