@@ -2,12 +2,14 @@ import type { Rect } from '@sayfa/kernel';
 import {
   crossingsOf,
   middleCrossings,
+  ROWS_OF_TEXT,
   runsOut,
   widelyCrossing,
   withoutGaps,
 } from './gutter-crossings.ts';
 import type { Ink, Span } from './ink.ts';
 import { joinedSpans } from './joined-spans.ts';
+import { emptiestParts, NARROWEST_GUTTER, widened } from './open-ways.ts';
 import { aroundRule, columnRules, edgeBands, fringeOf, sideLines } from './rules.ts';
 
 /** A part of a page that is read from top to bottom; `column` counts from the left, `band` from the top. */
@@ -15,7 +17,6 @@ export type Segment = Rect & { band: number; column: number };
 
 /** Page units. Narrower things are not columns of text but numbers, bullets, letters. */
 const NARROWEST_COLUMN = 170;
-const NARROWEST_GUTTER = 14;
 
 /** Headings that may cross a gutter in its middle part; with more of them it is no gutter. */
 const MAX_CROSSINGS = 1;
@@ -54,41 +55,7 @@ export type TextOfPage = {
 
 const length = ({ from, to }: Span): number => to - from;
 
-/** Neighbouring strips that are alike, as one. */
-const widened = (
-  ways: readonly Gutter[],
-  areAlike: (one: Gutter, other: Gutter) => boolean,
-): Gutter[] => {
-  const found: Gutter[] = [];
-  for (const way of ways) {
-    const last = found.at(-1);
-    if (last && way.from - last.to < 1 && areAlike(last, way)) {
-      last.to = way.to;
-      last.hasRule ||= way.hasRule;
-    } else found.push({ ...way });
-  }
-  return found;
-};
-
-/** A speck of dust on a way; pixels. */
-const DUST = 3;
-
-/** The parts of a strip that least crosses: the text of a short column may reach over all of it. */
-const emptiestParts = (ink: Ink, { from, to }: Span, rows: Span): Span[] => {
-  const places: { x: number; count: number }[] = [];
-  for (let x = from; x < to; x += ink.unit)
-    places.push({
-      x,
-      count: ink.count({ left: x, top: rows.from, width: ink.unit, height: length(rows) }),
-    });
-  const minimum = Math.min(...places.map(({ count }) => count));
-  const empty = places
-    .filter(({ count }) => count <= minimum + DUST)
-    .map(({ x }) => ({ from: x, to: x + ink.unit }));
-  return joinedSpans(empty, 0.01).filter((span) => length(span) >= NARROWEST_GUTTER);
-};
-
-const guttersOf = (ink: Ink, body: Rect, rules: readonly Rect[]): Gutter[] => {
+const guttersOf = (ink: Ink, body: Rect, rules: readonly Rect[], nearer?: number): Gutter[] => {
   const rows = { from: body.top, to: body.top + body.height };
   // Below a running head and above a page number the page begins and ends.
   const page = {
@@ -100,7 +67,7 @@ const guttersOf = (ink: Ink, body: Rect, rules: readonly Rect[]): Gutter[] => {
   const right = body.left + body.width;
   const ways: Gutter[] = [];
   for (let x = body.left + NARROWEST_COLUMN; x <= right - NARROWEST_COLUMN; x += 2) {
-    const crossings = crossingsOf(ink, x, 2, rows);
+    const crossings = crossingsOf(ink, { from: x, to: x + 2 }, rows, nearer);
     const hasRule = rules.some(({ left, width }) => left + width > x - 6 && left < x + 8);
     const inMiddle = middleCrossings(crossings, page).length;
     if (inMiddle > (hasRule ? MAX_WITH_RULE : MAX_CROSSINGS) || !isOpen(crossings)) continue;
@@ -125,7 +92,7 @@ const guttersOf = (ink: Ink, body: Rect, rules: readonly Rect[]): Gutter[] => {
   return parts.map((gutter) => {
     // What crosses is searched in the middle: the edges touch the longest lines of text.
     const middle = (gutter.from + gutter.to) / 2;
-    return { ...gutter, crossings: crossingsOf(ink, middle - 5, 10, rows) };
+    return { ...gutter, crossings: crossingsOf(ink, { from: middle - 5, to: middle + 5 }, rows) };
   });
 };
 
@@ -258,7 +225,7 @@ export const columnsOf = (printed: Ink, text?: TextOfPage): { ink: Ink; segments
   // Between lines of text there may be remains of a rule, a drawing that reaches into a gutter.
   const lines = text?.ink ?? ink;
   const gutters = chosenGutters(lines, sheet, {
-    gutters: guttersOf(lines, sheet, rules).filter(
+    gutters: guttersOf(lines, sheet, rules, text && ROWS_OF_TEXT).filter(
       (gutter) => gutter.hasRule || !text?.partsNumbers(gutter),
     ),
     evidenceOf: text?.evidenceOf ?? (() => 'text'),

@@ -24,9 +24,20 @@ const withFrames = (spans: readonly Span[]): Span[] => {
   return found;
 };
 
-/** What crosses a strip; rows near each other count once: lines of a heading, of a key, a frame. */
-export const crossingsOf = (ink: Ink, x: number, width: number, body: Span): Span[] =>
-  withFrames(joinedSpans(ink.rows({ left: x, top: body.from, width, height: length(body) }), 14));
+/** Page units between rows that are one crossing: lines of a heading, of a key. */
+const ROWS = 14;
+
+/** The same in the words of a page: of a passage over all columns, where a strip is between two words of a line. */
+export const ROWS_OF_TEXT = 32;
+
+/** What crosses a strip; rows nearer to each other count once, and so does a frame. */
+export const crossingsOf = (ink: Ink, { from, to }: Span, body: Span, nearer = ROWS): Span[] =>
+  withFrames(
+    joinedSpans(
+      ink.rows({ left: from, top: body.from, width: to - from, height: length(body) }),
+      nearer,
+    ),
+  );
 
 /** What crosses in the middle of a page, and not above or below all of its columns. */
 export const middleCrossings = (crossings: readonly Span[], page: Span): Span[] => {
@@ -85,7 +96,7 @@ export const runsOut = (ink: Ink, { from, to }: Span, rows: Span): boolean => {
 export const widelyCrossing = (ink: Ink, { from, to }: Span): Span[] => {
   const rows = { from: 0, to: ink.height };
   const strip = { left: (from + to) / 2 - 5, width: 10 };
-  return crossingsOf(ink, strip.left, strip.width, rows).filter(
+  return crossingsOf(ink, { from: strip.left, to: strip.left + strip.width }, rows).filter(
     (span) =>
       (ink.trim({ ...strip, top: span.from, height: length(span) })?.width ?? 0) > RULE_REMAINS,
   );

@@ -68,6 +68,25 @@ it('reads columns on beside a name in the line between them', () => {
   expect(foundWith(spacedName(493, 580))).toEqual(foundWith([]));
 });
 
+it('reads columns on beside such a name below a passage over both', () => {
+  const passage = [30, 60].flatMap((top) =>
+    Array.from({ length: 13 }, (_, at) => word('passage', 70 + at * 66, top)),
+  );
+  expect(foundWith([...passage, ...spacedName(493, 580)])).toEqual(foundWith(passage));
+});
+
+it('knows a name of upright letters under each other at the side, and a series of letters', () => {
+  const letters = (text: string) =>
+    [...text].map((letter, at) => ({
+      ...{ text: letter, left: letter === 'I' ? 22 : 18, top: 500 + at * 24 },
+      ...{ width: letter === 'I' ? 6 : 14, height: 18 },
+    }));
+  const name = letters('MILESTONE');
+  expect(turnedWords([...questions, ...name])).toEqual(new Set(name));
+  expect(turnedWords([...questions, ...letters('ABCDE')]).size).toBe(0);
+  expect(foundWith(name)).toEqual(foundWith([]));
+});
+
 it('knows letters that stand apart in a turned line by their lengths', () => {
   const name = spacedName(18, 520);
   expect(turnedWords([...questions, ...name])).toEqual(new Set(name));

@@ -74,10 +74,36 @@ const isTurnedLine = (stack: readonly PrintedWord[]): boolean => {
   return stack.some(isTurned) || (isVaried && stack.length >= MIN_APART);
 };
 
-/** The words of lines that are turned by 90°, also of those whose letters stand apart. */
-export const turnedWords = <Each extends PrintedWord>(words: readonly Each[]): Set<Each> => {
+/** Whether letters stand upright under each other at the side of a page and are a name, no series. */
+const isUprightName = (stack: readonly PrintedWord[]): boolean => {
+  const letters = stack.map(({ text }) => text);
+  return (
+    stack.length >= MIN_APART &&
+    stack.every((word) => isAtSide(word) && /^\p{L}$/u.test(word.text)) &&
+    letters.join('') !== letters.toSorted().join('')
+  );
+};
+
+/** Letters at the side, upright under each other: narrow ones are centred. */
+const uprightNames = <Each extends PrintedWord>(words: readonly Each[]): Each[][] => {
+  const centre = ({ left, width }: Rect) => left + width / 2;
+  const letters = words.filter((word) => isAtSide(word) && /^\p{L}$/u.test(word.text));
+  return inGroups(
+    letters.toSorted((one, other) => centre(one) - centre(other)),
+    (word, before) => centre(word) - centre(before) <= ALIGNED,
+  )
+    .flatMap((alike) =>
+      inGroups(
+        alike.toSorted((one, other) => one.top - other.top),
+        (word, before) => word.top - bottomOf(before) < word.height * MAX_GAP,
+      ),
+    )
+    .filter(isUprightName);
+};
+
+/** Lines that are turned by 90°, also those whose letters stand apart, each as its words. */
+const turnedLines = <Each extends PrintedWord>(words: readonly Each[]): Each[][] => {
   const turned = words.filter(isTurned);
-  const ofLines = stacksIn(words).filter(isTurnedLine).flat();
   // At the side a short word of the same line is as wide as it is high.
   const besides = words.filter(
     (word) =>
@@ -89,28 +115,51 @@ export const turnedWords = <Each extends PrintedWord>(words: readonly Each[]): S
           word.width < other.width * SAME_WIDTH,
       ),
   );
-  return new Set([...turned, ...ofLines, ...besides]);
+  const single = [...turned, ...besides].map((word) => [word]);
+  return [...stacksIn(words).filter(isTurnedLine), ...uprightNames(words), ...single];
 };
 
-/** Page units around the places of gutters between columns of one width; lines of text across one. */
+/** The words of lines that are turned by 90°, also of those whose letters stand apart. */
+export const turnedWords = <Each extends PrintedWord>(words: readonly Each[]): Set<Each> =>
+  new Set(turnedLines(words).flat());
+
+/** Page units around the places of gutters between columns of one width, and above and below a name in one. */
 const AROUND_GUTTER = 45;
 const GUTTERS = [1 / 2, 1 / 3, 2 / 3, 1 / 4, 3 / 4].map((share) => share * 1_000);
-const MAX_ACROSS = 4;
+const CLEAR = 100;
 
-/** Words of turned lines between two columns: where next to no other word of the page stands. */
-const isBetweenColumns =
-  (others: readonly Rect[]) =>
-  ({ left, width }: Rect): boolean =>
+const boundsOf = (words: readonly Rect[]): Rect => {
+  const left = Math.min(...words.map((word) => word.left));
+  const top = Math.min(...words.map((word) => word.top));
+  const right = Math.max(...words.map((word) => word.left + word.width));
+  return { left, top, width: right - left, height: Math.max(...words.map(bottomOf)) - top };
+};
+
+/** Whether a turned line is between two columns: where no other word is above or below it. */
+const isBetweenColumns = (line: readonly Rect[], others: readonly Rect[]): boolean => {
+  const { left, top, width, height } = boundsOf(line);
+  return (
     GUTTERS.some((place) => Math.abs(left + width / 2 - place) < AROUND_GUTTER) &&
-    others.filter((other) => other.left < left + width && other.left + other.width > left).length <=
-      MAX_ACROSS;
+    !others.some(
+      (other) =>
+        other.left < left + width &&
+        other.left + other.width > left &&
+        other.top < top + height + CLEAR &&
+        bottomOf(other) > top - CLEAR,
+    )
+  );
+};
 
 /**
  * For each word whether it is of a line that is turned by 90° and of no question: along the side of
  * the page, where not to write, or between the columns, whose book it is.
  */
 export const areTurnedAside = (words: readonly PrintedWord[]): boolean[] => {
-  const turned = turnedWords(words);
-  const isBetween = isBetweenColumns(words.filter((word) => !turned.has(word)));
-  return words.map((word) => turned.has(word) && (isAtSide(word) || isBetween(word)));
+  const lines = turnedLines(words);
+  const turned = new Set(lines.flat());
+  const others = words.filter((word) => !turned.has(word));
+  const aside = new Set(
+    lines.filter((line) => line.every(isAtSide) || isBetweenColumns(line, others)).flat(),
+  );
+  return words.map((word) => aside.has(word));
 };

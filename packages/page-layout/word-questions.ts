@@ -35,6 +35,9 @@ const WORTH_OF_HANGING = 0.1;
 /** Share of a number's height from which on the text after it stands apart. */
 const HANGING_GAP = 0.45;
 
+/** Page units from the edge of its column in which a number stands alone, in a badge above its question. */
+const BADGE = 40;
+
 /** Options from which on a question is one with a choice. */
 const MIN_OPTIONS = 3;
 
@@ -127,7 +130,7 @@ const candidatesIn = (lines: readonly SegmentLine[], { isRtl }: ReadPage): Numbe
     .map(({ left, width }) => (isRtl ? -(left + width) : left))
     .toSorted((one, other) => one - other);
   const before = beforeAnswers(lines);
-  const found = before.flatMap((line, at): (NumberedLine & { at: number })[] => {
+  const found = before.flatMap((line, at): (NumberedLine & { at: number; isLone: boolean })[] => {
     const number = questionNumber(wordsOf(line));
     if (!number || number.value === 0 || isOfContents(line) || isNumberRow(line)) return [];
     if (isRangeFrom(line, number.value)) return [];
@@ -137,10 +140,12 @@ const candidatesIn = (lines: readonly SegmentLine[], { isRtl }: ReadPage): Numbe
     const hasText = line.words.slice(1).some(({ text }) => !isBlankToFill(text));
     // Unless its options follow, as those of a gap in a text do.
     const hasOptions = countOptions(before.slice(at + 1, at + 3)) > 0;
-    if (!number.isSure && !hasText && !hasOptions) return [];
-    return [{ ...number, at, indent, line, column: line.segment.column }];
+    const isLone = !number.isSure && !hasText && !hasOptions;
+    // In a badge of its own it is at the edge, and its options are below.
+    if (isLone && indent > BADGE) return [];
+    return [{ ...number, at, indent, line, column: line.segment.column, isLone }];
   });
-  return found.map(({ at, ...candidate }, index) => {
+  return found.flatMap(({ at, isLone, ...candidate }, index) => {
     const next = found
       .slice(index + 1, index + MAX_BETWEEN)
       .find(
@@ -148,12 +153,13 @@ const candidatesIn = (lines: readonly SegmentLine[], { isRtl }: ReadPage): Numbe
           value === candidate.value + 1 && Math.abs(indent - candidate.indent) <= SAME_LIST,
       );
     const own = before.slice(at, Math.min(next?.at ?? before.length, at + LINES_BELOW));
+    if (isLone && countOptionRuns(own) === 0) return [];
     const isAnnounced = candidate.style?.startsWith('announced') ?? false;
     const support =
       supportOf(cluesOf(own)) +
       (isAnnounced ? WORTH_OF_ANNOUNCING : 0) +
       (isHangingOut(candidate.line, isRtl) ? WORTH_OF_HANGING : 0);
-    return { ...candidate, support };
+    return [{ ...candidate, support }];
   });
 };
 
