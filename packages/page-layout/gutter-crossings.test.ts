@@ -30,7 +30,10 @@ const pageWith = (lines: readonly (readonly [number, number])[]) => {
 };
 
 const across = (lines: readonly (readonly [number, number])[]) =>
-  crossingsOf(pageWith(lines), 500, 4, { from: 0, to: 600 }).map(({ from, to }) => [from, to]);
+  crossingsOf(pageWith(lines), { from: 500, to: 504 }, { from: 0, to: 600 }).map(({ from, to }) => [
+    from,
+    to,
+  ]);
 
 it('counts the edges of a frame around an instruction once', () => {
   expect(
