@@ -46,6 +46,7 @@ export const composeTests = (
     ...parts,
     tests: bookTests.tests,
     reports: errorReports.reports,
+    areFoldersSeparate: resources.open.kind === 'postgres' && resources.config.s3 !== undefined,
   });
   return { bookTests, errorReports, videoSolutions, margins };
 };

@@ -6,8 +6,10 @@ import {
   type Bus,
   createBus,
   createJobs,
+  createLeases,
   type Files,
   type Jobs,
+  type Leases,
   type OpenDatabase,
   openDatabase,
   unreadableTransactions,
@@ -32,6 +34,8 @@ export type Resources = {
   open: OpenDatabase;
   /** What is new, told between the servers of one database. */
   bus: Bus;
+  /** Locks between the servers of one database. */
+  leases: Leases;
   files: Files;
   /** Files on their way in; survives restarts. */
   temporaryFolder: string;
@@ -74,6 +78,7 @@ export const openResources = async (
   mkdirSync(temporaryFolder, { recursive: true });
   refuseDamagedLog(config.database);
   const open = openDatabase(config.database);
+  const bus = createBus(open.channel, log);
   const files = await filesOf(config);
   const readers = createLastServed(clock);
   return {
@@ -81,7 +86,8 @@ export const openResources = async (
     log,
     clock,
     open,
-    bus: createBus(open.channel, log),
+    bus,
+    leases: createLeases(open, bus, clock),
     files,
     temporaryFolder,
     pdf: createPdfPool({}),

@@ -15,7 +15,12 @@ import { marginsMigrations } from '@sayfa/margins/server';
 import { newsMigrations } from '@sayfa/news/server';
 import { questionBankMigrations } from '@sayfa/question-bank/server';
 import { readerMigrations } from '@sayfa/reader/server';
-import { type FeatureRoutes, jobsMigrations, type Migration } from '@sayfa/server-kit';
+import {
+  type FeatureRoutes,
+  jobsMigrations,
+  leasesMigrations,
+  type Migration,
+} from '@sayfa/server-kit';
 import { withoutLoginPage } from '@sayfa/switches/server';
 import {
   laterVideoSolutionsMigrations,
@@ -29,6 +34,7 @@ import { operationsMigrations } from './operations.ts';
 export const migrations: Migration[] = [
   ...operationsMigrations,
   ...jobsMigrations,
+  ...leasesMigrations,
   ...accountsMigrations,
   ...booksMigrations,
   ...activitiesMigrations,

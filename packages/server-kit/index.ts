@@ -75,5 +75,7 @@ export type {
 } from './jobs/job-types.ts';
 export { jobsMigrations } from './jobs/jobs.table.ts';
 export { createJobs } from './jobs/jobs.ts';
+export { leasesMigrations } from './leases/leases.table.ts';
+export { createLeases, type Lease, type Leases } from './leases/leases.ts';
 export type { PersonalData, PersonalFile } from './personal-data.ts';
 export type { ServerFeature } from './server-feature.ts';

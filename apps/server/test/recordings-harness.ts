@@ -72,9 +72,16 @@ const headOf = ({ address, session, path, length }: OpenPiece): string =>
     '\r\n',
   ].join('\r\n');
 
-/** Says the beginning of a piece of that length on a connection of its own, which stays open until it is cut. */
-export const openPiece = (piece: OpenPiece, bytes: Buffer): { cut(): void } => {
+/**
+ * Says the beginning of a piece of that length on a connection of its own, which stays open until it
+ * is cut. `answered` is the beginning of the answer, or empty where the connection ends without one.
+ */
+export const openPiece = (
+  piece: OpenPiece,
+  bytes: Buffer,
+): { cut(): void; send(rest: Buffer): void; answered: Promise<string> } => {
   const { port, hostname } = new URL(piece.address);
+  const { promise: answered, resolve } = Promise.withResolvers<string>();
   const open = (): Socket => {
     const opened = connect(Number(port), hostname);
     // The server may be killed meanwhile.
@@ -84,11 +91,15 @@ export const openPiece = (piece: OpenPiece, bytes: Buffer): { cut(): void } => {
     opened.once('data', (answer: Buffer) => {
       // A machine under load answers 503.
       if (answer.includes(' 503 ')) socket = open();
+      else resolve(answer.toString());
+    });
+    opened.once('close', () => {
+      if (opened === socket) resolve('');
     });
     return opened;
   };
   let socket = open();
-  return { cut: () => socket.destroy() };
+  return { cut: () => socket.destroy(), send: (rest) => socket.write(rest), answered };
 };
 
 /** Somebody who sends recordings in pieces to a server that listens at the address. */
@@ -150,6 +161,15 @@ export const senderTo = (address: string, session: Session | undefined) => {
     ask,
     begin,
     send,
+    /** Sends as soon as nobody else does: the server may still be putting away a piece that was cut. */
+    sendWhenFree: (...piece: Parameters<typeof send>): Promise<TusAnswer> =>
+      vi.waitUntil(
+        async () => {
+          const answer = await send(...piece);
+          return answer.status === 423 ? undefined : answer;
+        },
+        { timeout: RETRY_WITHIN_MS, interval: RETRY_AFTER_MS },
+      ),
     offsetOf: (path: string) => ask('HEAD', path),
     /** Sends all of it in one piece; the upload's id. */
     whole: async (

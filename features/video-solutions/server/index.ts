@@ -6,6 +6,7 @@ import type {
   Files,
   Inspect,
   Jobs,
+  Leases,
   Migration,
   OpenDatabase,
   PersonalData,
@@ -14,6 +15,7 @@ import * as z from 'zod/mini';
 import { deletedVideos } from './deleted-videos.store.ts';
 import { recordingUploads } from './migrations/0001-recording-uploads.ts';
 import { firstVideoSolutions } from './migrations/0001-video-solutions.ts';
+import { recordingPieces } from './migrations/0002-recording-pieces.ts';
 import { videoStoredOnce } from './migrations/0002-video-stored-once.ts';
 import { outcomeStore } from './outcomes.store.ts';
 import { videoSolutionsPersonalData } from './personal-data.store.ts';
@@ -38,7 +40,7 @@ import { createVideos } from './videos.ts';
 export const videoSolutionsMigrations: Migration[] = [firstVideoSolutions, recordingUploads];
 
 /** Later steps, which run after the table of activities was renamed. */
-export const laterVideoSolutionsMigrations: Migration[] = [videoStoredOnce];
+export const laterVideoSolutionsMigrations: Migration[] = [videoStoredOnce, recordingPieces];
 
 export type VideoSolutionsFeature = {
   routes: FeatureRoutes;
@@ -84,6 +86,8 @@ export const videoSolutionsServer = (ports: {
   files: Files;
   log: { warn(details: object, text: string): void };
   temporaryFolder: string;
+  leases: Leases;
+  areFoldersSeparate: boolean;
 }): VideoSolutionsFeature => {
   const { open, clock, jobs, books, reports } = ports;
   const store = videoStore(open, books.inTransaction);

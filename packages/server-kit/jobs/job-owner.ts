@@ -21,11 +21,11 @@ const isAlive = (pid: number): boolean => {
 };
 
 /**
- * Whether an owner is a process of this machine that no longer runs. One with this process's own
+ * Whether an owner, whatever follows its name, is a process of this machine that no longer runs. One with this process's own
  * number but another name is dead too: numbers are given again, in a container usually the same.
  */
 export const isKnownDead = (owner: string): boolean => {
-  const [machine, pid] = owner.split('/');
-  if (bornHere.has(owner) || machine !== hostname()) return false;
+  const [machine, pid, part] = owner.split('/');
+  if (bornHere.has(`${machine}/${pid}/${part}`) || machine !== hostname()) return false;
   return Number(pid) === process.pid || !isAlive(Number(pid));
 };

@@ -5,19 +5,22 @@ import type {
   Files,
   Inspect,
   Jobs,
+  Leases,
   OpenDatabase,
   PersonalData,
   Principal,
 } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
 import { createDiscardUpload } from './discard-upload.ts';
+import { folderSpool } from './folder-spool.ts';
 import { inspectUploads } from './inspect-uploads.ts';
 import { createOwnRoom, OWN_ROOM_BYTES } from './own-room.ts';
 import { uploadsOfPerson } from './personal-data.ts';
+import { recordingPiecesStore } from './recording-pieces.store.ts';
 import { recordingUploadsStore } from './recording-uploads.store.ts';
-import { spoolIn } from './spool.ts';
+import { createPieceRemoval, storedSpool } from './stored-spool.ts';
 import { sweepUploads } from './sweep.ts';
-import { uploadLocks } from './upload-locks.ts';
+import { localUploadLocks, sharedUploadLocks } from './upload-locks.ts';
 import type { UploadedVideos, VideosInUse } from './uploaded-videos.port.ts';
 import { createUploadedVideos } from './uploaded-videos.ts';
 import { uploadsRoutes } from './uploads.routes.ts';
@@ -41,6 +44,9 @@ export type UploadsPorts = {
   log: { warn(details: object, text: string): void };
   files: Files;
   jobs: Pick<Jobs, 'register'>;
+  leases: Leases;
+  /** Whether other servers go on with an upload and have no folder in common with this one. */
+  areFoldersSeparate: boolean;
   /** Folder of the pieces; must survive a restart. */
   temporaryFolder: string;
   /** Throws not_found if the person may not see such a question. */
@@ -52,20 +58,28 @@ const SWEEP_EVERY = 3_600_000;
 
 /** Creates the uploads and registers their job. */
 export const uploadsServer = (ports: UploadsPorts): Uploads => {
-  const { open, clock, log, files, jobs, inUse } = ports;
+  const { open, clock, log, files, jobs, inUse, leases } = ports;
   const rows = recordingUploadsStore(open);
-  const spool = spoolIn(ports.temporaryFolder);
+  const pieceRows = recordingPiecesStore(open);
+  const folder = folderSpool(ports.temporaryFolder);
+  const spool = ports.areFoldersSeparate
+    ? storedSpool({ rows: pieceRows, files, clock }, folder)
+    : folder;
+  const removePieces = createPieceRemoval({ rows: pieceRows, files });
+  // One process writes to SQLite; two more writes for every piece would be for nothing.
+  const locks = open.kind === 'sqlite' ? localUploadLocks() : sharedUploadLocks(leases);
   const discardUpload = createDiscardUpload({ rows, spool, files, inUse });
   const room = createOwnRoom(OWN_ROOM_BYTES);
   const parts = { rows, spool, clock, discardUpload, room };
   const remuxer = createVideoRemuxer();
-  const videos = createUploadedVideos({ ...parts, remuxer, files, log });
+  const videos = createUploadedVideos({ ...parts, locks, remuxer, files, log });
 
   jobs.register('video-solutions.sweep-uploads', {
     payload: z.object({}),
     every: SWEEP_EVERY,
     run: async () => {
-      await sweepUploads(parts, discardUpload);
+      await sweepUploads({ ...parts, pieceRows, removePieces }, discardUpload);
+      await leases.sweep();
       return undefined;
     },
   });
@@ -75,14 +89,14 @@ export const uploadsServer = (ports: UploadsPorts): Uploads => {
       ...parts,
       videos,
       files,
-      locks: uploadLocks(),
+      locks,
       demandAim: async (person, { questionId }) => {
         if (questionId !== null) await ports.demandQuestion(person, questionId);
       },
     }),
     videos,
     personalData: uploadsOfPerson(rows, files, discardUpload),
-    allFiles: rows.videoNames,
+    allFiles: async () => [...(await rows.videoNames()), ...(await pieceRows.names())],
     inspect: () => inspectUploads(parts),
     close: () => remuxer.close(),
   };

@@ -1,7 +1,9 @@
 import type { OpenDatabase } from '@sayfa/server-kit';
 import type { Kysely, Selectable } from 'kysely';
 import * as z from 'zod/mini';
+import type { RecordingPiecesTables } from './recording-pieces.table.ts';
 import type { RecordingUploadsTables } from './recording-uploads.table.ts';
+import type { SafePart } from './spool.ts';
 import type { StoredVideo } from './uploaded-videos.port.ts';
 
 type Row = Selectable<RecordingUploadsTables['recording_uploads']>;
@@ -113,9 +115,9 @@ const uploadReads = (db: Kysely<RecordingUploadsTables>) => {
   };
 };
 
-/** The rows of uploads in a database. Each method is one statement; instants in milliseconds. */
+/** The rows of uploads in a database; instants in milliseconds. */
 export const recordingUploadsStore = ({ db: open }: OpenDatabase) => {
-  const db = open.withTables<RecordingUploadsTables>();
+  const db = open.withTables<RecordingUploadsTables & RecordingPiecesTables>();
   const change = (id: string, set: Partial<Row>) =>
     db.updateTable('recording_uploads').set(set).where('id', '=', id);
 
@@ -126,10 +128,28 @@ export const recordingUploadsStore = ({ db: open }: OpenDatabase) => {
       await db.insertInto('recording_uploads').values(written(row)).execute();
     },
 
-    /** Stores how many bytes are on the disk. */
-    receive: async (id: string, received: number, expiresAt: number): Promise<void> => {
-      await change(id, { received, expires_at: expiresAt }).execute();
-    },
+    /**
+     * Stores how many bytes are safe. False if the upload no longer exists or has other bytes than
+     * those before these: somebody else wrote meanwhile.
+     */
+    receive: (id: string, { from, to, piece }: SafePart, expiresAt: number): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .updateTable('recording_uploads')
+          .set({ received: to, expires_at: expiresAt })
+          .where('id', '=', id)
+          .where('received', '=', from)
+          .returning('id')
+          .executeTakeFirst();
+        if (row && piece !== undefined) {
+          await transaction
+            .updateTable('recording_pieces')
+            .set({ is_safe: 1 })
+            .where('name', '=', piece)
+            .execute();
+        }
+        return row !== undefined;
+      }),
 
     declareLength: async (id: string, length: number): Promise<void> => {
       await change(id, { length }).execute();

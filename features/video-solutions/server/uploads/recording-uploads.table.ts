@@ -11,7 +11,7 @@ export type RecordingUploadsTables = {
     question_id: number | null;
     page_id: number | null;
     order_id: number | null;
-    /** Bytes that are flushed to the disk. */
+    /** Bytes that survive a power cut. */
     received: number;
     /** Bytes; null until the sender declares them. */
     length: number | null;

@@ -80,8 +80,10 @@ export class SpoolStore extends DataStore {
       throw new UserFacingError('too_many_requests', { retryAfter: HOUR / 1_000 });
     }
     room.demand(await rows.bytesOpen(userId, now), upload.size ?? 0);
-    const { free, total } = await spool.freeBytes();
-    if (free - (upload.size ?? 0) < total * LEFT_FREE) throw new UserFacingError('storage_full');
+    const space = await spool.freeBytes();
+    if (space && space.free - (upload.size ?? 0) < space.total * LEFT_FREE) {
+      throw new UserFacingError('storage_full');
+    }
     await spool.create(upload.id);
     await rows.add({
       id: upload.id,
@@ -116,9 +118,11 @@ export class SpoolStore extends DataStore {
     const { rows, spool, clock, room } = this.#parts;
     const { userId } = this.#person;
     const stored = await rows.bytesOpen(userId, clock.now());
-    return spool.append(id, offset, room.counted(userId, stored, bytes), (received) =>
-      rows.receive(id, received, clock.now() + UPLOAD_RETENTION_MS),
-    );
+    return spool.append(id, offset, room.counted(userId, stored, bytes), async (part) => {
+      if (await rows.receive(id, part, clock.now() + UPLOAD_RETENTION_MS)) return;
+      // Deleted, or another request went on with it when this one had been silent for too long.
+      throw new UserFacingError((await rows.find(id)) ? 'offset_conflict' : 'not_found');
+    });
   }
 
   override declareUploadLength(id: string, length: number): Promise<void> {

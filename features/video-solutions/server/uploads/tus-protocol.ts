@@ -27,15 +27,16 @@ export type TusPorts = UploadParts & {
 
 const lockerOf = (locks: UploadLocks, method: string, piece: PieceStream | undefined): Locker => ({
   newLock: (id) => {
-    let release: () => void = () => undefined;
+    let release: () => Promise<void> = async () => undefined;
     return {
       lock: async () => {
         // A request for the offset needs no lock, so it does not end a running upload.
         if (method === 'HEAD') return;
-        release =
-          method === 'DELETE' ? await locks.takeAway(id) : locks.take(id, () => piece?.stop());
+        release = await (method === 'DELETE'
+          ? locks.takeAway(id)
+          : locks.take(id, () => piece?.stop()));
       },
-      unlock: async () => release(),
+      unlock: () => release(),
     };
   },
 });

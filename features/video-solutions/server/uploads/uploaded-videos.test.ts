@@ -1,6 +1,7 @@
 import { fakeClock } from '@sayfa/testkit';
 import { expect, it } from 'vitest';
 import type { UploadRow } from './recording-uploads.store.ts';
+import { localUploadLocks } from './upload-locks.ts';
 import { createUploadedVideos } from './uploaded-videos.ts';
 
 const PERSON = {
@@ -56,12 +57,13 @@ it('makes one video of an upload, also for who looked before it was there and go
     },
     spool: {
       has: async () => looks.shift()?.() ?? hasPieces,
-      pathOf: (id) => id,
+      withFile: (id, use) => use(id),
       pathOfVideo: () => 'video',
       remove: async () => {
         hasPieces = false;
       },
     },
+    locks: localUploadLocks(),
     remuxer: {
       remux: async () => {
         if (!hasPieces) throw new Error('the pieces are gone');

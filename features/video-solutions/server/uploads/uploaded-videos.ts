@@ -5,6 +5,7 @@ import type { Files, Principal } from '@sayfa/server-kit';
 import type { UploadRow, UploadRows } from './recording-uploads.store.ts';
 import type { Spool } from './spool.ts';
 import { demandPieces, ownUpload, type UploadParts } from './spool-store.ts';
+import type { UploadLocks } from './upload-locks.ts';
 import { cleanFileName } from './upload-metadata.ts';
 import type { StoredVideo, UploadedVideos } from './uploaded-videos.port.ts';
 import type { VideoRemuxer } from './video-remuxer.ts';
@@ -20,7 +21,8 @@ const RETRY_AFTER_SECONDS = 10;
 
 type VideoParts = Pick<UploadParts, 'clock' | 'discardUpload'> & {
   rows: Pick<UploadRows, 'find' | 'finish' | 'add'>;
-  spool: Pick<Spool, 'has' | 'pathOf' | 'pathOfVideo' | 'remove'>;
+  spool: Pick<Spool, 'has' | 'withFile' | 'pathOfVideo' | 'remove'>;
+  locks: Pick<UploadLocks, 'takeWhenFree'>;
   remuxer: Pick<VideoRemuxer, 'remux'>;
   files: Pick<Files, 'putFile'>;
   log: { warn(details: object, text: string): void };
@@ -80,7 +82,14 @@ const demandReady = async (
 ): Promise<UploadRow> => {
   const row = await ownUpload(parts, id, person);
   if (row.video) return row;
-  await demandPieces(parts, row);
+  try {
+    await demandPieces(parts, row);
+  } catch (error) {
+    // Its video may have been made since the row was read; the pieces are gone then.
+    const now = await ownUpload(parts, id, person);
+    if (now.video) return now;
+    throw error;
+  }
   if (row.length === null || row.received < row.length) {
     throw new UserFacingError('upload_incomplete');
   }
@@ -89,19 +98,29 @@ const demandReady = async (
 
 /** Makes the videos of uploads; calls for the same upload share one run. */
 const createFinisher = (parts: VideoParts) => {
-  const { rows, spool, clock, discardUpload } = parts;
+  const { rows, spool, clock, discardUpload, locks } = parts;
   const running = new Map<string, Promise<StoredVideo>>();
 
-  const finish = async ({ id }: UploadRow): Promise<StoredVideo> => {
+  const make = async (id: string): Promise<StoredVideo> => {
     // Another run may have ended after the caller read its row; the pieces are gone then.
     const made = (await rows.find(id))?.video;
     if (made) return made;
-    const video = await storeVideo(parts, spool.pathOf(id));
+    const video = await spool.withFile(id, (path) => storeVideo(parts, path));
     const exists = await rows.finish(id, video, clock.now() + UNUSED_VIDEO_RETENTION_MS);
     // The sender may have cancelled the upload in the meantime.
     if (!exists) await discardUpload({ id, film_name: video.name });
     await spool.remove(id);
     return video;
+  };
+
+  const finish = async ({ id }: UploadRow): Promise<StoredVideo> => {
+    // Another server may be making it.
+    const release = await locks.takeWhenFree(`${id} video`);
+    try {
+      return await make(id);
+    } finally {
+      await release();
+    }
   };
 
   return (row: UploadRow): Promise<StoredVideo> => {
