@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { AskAiSettings } from '@sayfa/ask-ai/server';
-import type { S3Settings } from '@sayfa/server-kit';
+import type { LoadLimits, S3Settings } from '@sayfa/server-kit';
 import type { SwitchSettings } from '@sayfa/switches/server';
 import * as z from 'zod/mini';
 import { aiSettingsOf, aiVariables } from './ai-settings.ts';
@@ -18,6 +19,15 @@ const secretIn = (name: string) =>
         z.refine(isVaried, `${name} is too easy to guess; try the output of openssl rand -hex 16`),
       ),
   );
+
+/** A limit of which 0 says that there is none. */
+const limitIn = (name: string, usual: number) => {
+  const words = `${name} must be a whole number from 0 to 60000`;
+  return z._default(
+    z.coerce.number(words).check(z.int(words), z.minimum(0, words), z.maximum(60_000, words)),
+    usual,
+  );
+};
 
 /** What the environment may say; each line names the variable and what it takes. */
 const environment = z.object({
@@ -37,6 +47,17 @@ const environment = z.object({
       .check(
         z.regex(/^[A-Za-z0-9.:-]{1,255}$/u, 'HOST must be a host name or an address, e.g. 0.0.0.0'),
       ),
+  ),
+  SERVERS: z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(?:auto|[1-9]|[1-5]\d|6[0-4])$/u,
+          'SERVERS must be a number from 1 to 64, or auto',
+        ),
+      ),
+    '1',
   ),
   DATA_DIR: z._default(z.string().check(z.minLength(1, 'DATA_DIR must be a folder')), './data'),
   DATABASE_URL: z.optional(
@@ -90,6 +111,8 @@ const environment = z.object({
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  LOAD_LIMIT_MS: limitIn('LOAD_LIMIT_MS', 150),
+  LOAD_LIMIT_CALLS: limitIn('LOAD_LIMIT_CALLS', 2_000),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -132,6 +155,8 @@ export const knownVariables: readonly string[] = Object.keys(environment.shape);
 export type Config = {
   port: number;
   host: string;
+  /** Processes that serve. */
+  servers: number;
   /** Absolute; database, files and temporary files lie below it. */
   dataFolder: string;
   /** A `postgres://` address, or the path of the SQLite file. */
@@ -140,6 +165,8 @@ export type Config = {
   trustProxy: string[] | false;
   /** Undefined for a folder below `dataFolder`. */
   s3: S3Settings | undefined;
+  /** From where on new work is refused. */
+  load: LoadLimits;
   logLevel: string;
   metricsToken: string | undefined;
   /** What the system that lets people in proves itself with where there is no login page. */
@@ -192,6 +219,17 @@ const refuseForeignTasks = (taskApi: string, publicUrl: string | undefined): voi
   );
 };
 
+/** Throws ConfigError where several processes would write to one SQLite file. */
+const serversOf = ({ SERVERS: servers, DATABASE_URL: database }: z.infer<typeof environment>) => {
+  const count = servers === 'auto' ? availableParallelism() : Number(servers);
+  if (count > 1 && !database) {
+    throw new ConfigError(
+      `SERVERS=${servers} needs a PostgreSQL: set DATABASE_URL, or leave SERVERS out`,
+    );
+  }
+  return count;
+};
+
 const LOOPBACK = '127.0.0.1';
 const EVERYWHERE = '0.0.0.0';
 
@@ -217,6 +255,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
   return {
     port: data.PORT,
     host,
+    servers: serversOf(data),
     dataFolder,
     database: data.DATABASE_URL ?? resolve(dataFolder, 'sayfa.sqlite'),
     publicUrl: data.PUBLIC_URL?.replace(/(?<!\/)\/+$/u, ''),
@@ -224,6 +263,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
       ? data.TRUST_PROXY.split(',').map((address) => address.trim())
       : false,
     s3: s3Of(data),
+    load: { maxDelayMs: data.LOAD_LIMIT_MS, maxCalls: data.LOAD_LIMIT_CALLS },
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN,
     mainSystemToken: data.MAIN_SYSTEM_TOKEN,

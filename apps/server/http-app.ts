@@ -1,19 +1,18 @@
 import { join } from 'node:path';
-import underPressure from '@fastify/under-pressure';
 import { pageWithBoot, readerBoot } from '@sayfa/reader/server';
 import { createHttp, mountRoutes, type RegisteredRoute, sessionCookieOf } from '@sayfa/server-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Composition } from './compose.ts';
 import { coversOfPage } from './covers-of-page.ts';
+import { limitLoad, measureLoad } from './limit-load.ts';
 import { loadMessages } from './messages.ts';
-import { mountOperations, OPERATION_ROUTES, watchReadiness } from './operations.ts';
+import { createMetrics, mountOperations, OPERATION_ROUTES, watchReadiness } from './operations.ts';
 import { mountOutbox, OUTBOX_ROUTE } from './outbox-page.ts';
+import type { Member } from './processes/member.ts';
 import { featureRoutes } from './registry.ts';
 import { type BootPort, webShell } from './web-shell.ts';
 
 const WEB_BUILD = join(import.meta.dirname, '../web/dist');
-/** Milliseconds that the event loop may lag before new requests are refused with 503. */
-const MAX_LAG_MS = 3_000;
 
 /** The server's HTTP side. */
 export type HttpApp = {
@@ -43,10 +42,17 @@ const bootOf = (composition: Composition): BootPort => {
   };
 };
 
-/** Puts the calls, the operations pages and the web application on one HTTP server; `maxLagMs: 0` refuses nothing. */
+/** Puts the calls, the operations pages and the web application on one HTTP server. */
 export const createHttpApp = async (
   composition: Composition,
-  options: { checkAnswers?: boolean; webBuild?: string; maxLagMs?: number } = {},
+  options: {
+    checkAnswers?: boolean;
+    webBuild?: string;
+    /** Milliseconds that work waits for its turn; measured where it is left out. */
+    delayMs?: () => number;
+    /** Where this process is one of several. */
+    member?: Member | undefined;
+  } = {},
 ): Promise<HttpApp> => {
   const { config, log, open, files, clock, switches } = composition;
   const shell = webShell(
@@ -70,7 +76,7 @@ export const createHttpApp = async (
     openRoutes: [...OPERATION_ROUTES, OUTBOX_ROUTE],
     notFound: shell.answer,
   });
-  await app.register(underPressure, { maxEventLoopDelay: options.maxLagMs ?? MAX_LAG_MS });
+  const delayMs = options.delayMs ?? (await measureLoad(app));
   // Event streams end first: an open one would keep the server from closing.
   app.addHook('preClose', async () => {
     composition.imports.imports.close();
@@ -79,7 +85,9 @@ export const createHttpApp = async (
   app.addHook('onResponse', async (request) => {
     if (request.url.startsWith('/api/')) composition.readers.note();
   });
-  mountOperations(app, readiness, config.metricsToken, composition.accounts.smsWatch);
+  const metrics = createMetrics(options.member);
+  limitLoad(app, metrics, { ...config.load, delayMs }, shared.messages);
+  mountOperations(app, readiness, config.metricsToken, composition.accounts.smsWatch, metrics);
   if (composition.outbox) mountOutbox(app, composition.outbox);
   const routes = featureRoutes(composition).flatMap((feature) => mountRoutes(app, feature, shared));
   return { app, routes, readiness };

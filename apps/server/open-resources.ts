@@ -45,14 +45,33 @@ export type Resources = {
   readers: LastServed;
 };
 
-const createLastServed = (clock: Clock): LastServed => {
+const SERVED = 'served';
+/** Milliseconds between two messages to other processes that somebody is served. */
+const PUBLISH_EVERY_MS = 1_000;
+
+/** Knows of other servers as well: idle work of one process must not slow the answers of another. */
+const createLastServed = (clock: Clock, bus: Bus): LastServed => {
   let at = Number.NEGATIVE_INFINITY;
+  let publishedAt = Number.NEGATIVE_INFINITY;
+  let follow = (): void => {
+    follow = () => undefined;
+    bus.subscribe(SERVED, () => {
+      at = clock.now();
+    });
+  };
   return {
     note: () => {
       at = clock.now();
+      if (Math.abs(at - publishedAt) < PUBLISH_EVERY_MS) return;
+      publishedAt = at;
+      bus.publish(SERVED, at);
     },
-    // Where the clock was set back nothing is known, and nobody waits for it to catch up.
-    quietFor: () => (clock.now() < at ? Number.POSITIVE_INFINITY : clock.now() - at),
+    quietFor: () => {
+      // Only what works on jobs asks; others need not hear of it.
+      follow();
+      // Where the clock was set back nothing is known, and nobody waits for it to catch up.
+      return clock.now() < at ? Number.POSITIVE_INFINITY : clock.now() - at;
+    },
   };
 };
 
@@ -80,7 +99,7 @@ export const openResources = async (
   const open = openDatabase(config.database);
   const bus = createBus(open.channel, log);
   const files = await filesOf(config);
-  const readers = createLastServed(clock);
+  const readers = createLastServed(clock, bus);
   return {
     config,
     log,

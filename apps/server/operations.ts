@@ -5,6 +5,7 @@ import type { Files, Migration, OpenDatabase } from '@sayfa/server-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { isLoopback } from './config.ts';
+import type { Member } from './processes/member.ts';
 import { type MeasuredSms, measureSms } from './sms-metrics.ts';
 
 /** Below this part of the disk the server says it is not ready. */
@@ -110,15 +111,31 @@ const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boo
 /** Routes that `mountOperations` adds; who may read the metrics is decided by the route itself. */
 export const OPERATION_ROUTES = ['GET /healthz', 'GET /readyz', 'GET /metrics'];
 
+/** What this process measures, and how it is told together with those that were started with it. */
+export type Metrics = { registry: Registry; text(): Promise<string> };
+
+/** Measures what every process does; the numbers name the process if it is one of several. */
+export const createMetrics = (
+  member: Pick<Member, 'name' | 'measureBy' | 'allMetrics'> | undefined,
+): Metrics => {
+  const registry = new Registry();
+  if (member) registry.setDefaultLabels({ process: member.name });
+  collectDefaultMetrics({ register: registry });
+  member?.measureBy(() => registry.metrics());
+  return { registry, text: () => (member ? member.allMetrics() : registry.metrics()) };
+};
+
+/** Answered whatever the load, and counted by nothing. */
+const OPERATION = { schema: { hide: true }, config: { whenBusy: 'kept' } } as const;
+
 /** `/healthz` (the process answers), `/readyz` (it can work), `/metrics` (Prometheus; loopback or token). */
 export const mountOperations = (
   app: FastifyInstance,
   readiness: ReturnType<typeof watchReadiness>,
   metricsToken: string | undefined,
   sms: MeasuredSms,
+  { registry, text }: Metrics,
 ): void => {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   measureSms(registry, sms);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -135,14 +152,14 @@ export const mountOperations = (
     };
     durations.observe(labels, reply.elapsedTime / 1000);
   });
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/healthz', OPERATION, async () => ({ ok: true }));
+  app.get('/readyz', OPERATION, async (_request, reply) => {
     const state = await readiness.state();
     return reply.status(state.ready ? 200 : 503).send(state);
   });
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/metrics', OPERATION, async (request, reply) => {
     // Not the page of the application, which answers addresses that no call has.
     if (!mayReadMetrics(request, metricsToken)) throw new UserFacingError('not_found');
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send(await text());
   });
 };

@@ -109,3 +109,38 @@ update "jobs"
 delete
   from "jobs"
   where "ended_at" < ?;
+
+-- leases.store.ts: leaseStore.take
+insert into "leases" ("expires_at", "name", "owner")
+  values (?, ?, ?)
+  on conflict ("name") do update
+  set "owner" = ?, "expires_at" = ?
+  where ("leases"."expires_at" <= ? or "leases"."expires_at" > ?)
+  returning "name";
+
+-- leases.store.ts: leaseStore.takeAway
+insert into "leases" ("expires_at", "name", "owner")
+  values (?, ?, ?)
+  on conflict ("name") do update
+  set "owner" = ?, "expires_at" = ?;
+
+-- leases.store.ts: leaseStore.ownerOf
+select "owner"
+  from "leases"
+  where "name" = ?;
+
+-- leases.store.ts: leaseStore.replace
+update "leases"
+  set "owner" = ?, "expires_at" = ?
+  where "name" = ? and "owner" = ?
+  returning "name";
+
+-- leases.store.ts: leaseStore.release
+delete
+  from "leases"
+  where "name" = ? and "owner" = ?;
+
+-- leases.store.ts: leaseStore.removeExpired
+delete
+  from "leases"
+  where "expires_at" < ?;

@@ -76,6 +76,37 @@ update "video_solutions"
   set "user_id" = ?, "create_key" = ?, "create_hash" = ?
   where "user_id" = ?;
 
+-- recording-pieces.store.ts: recordingPiecesStore.add
+insert into "recording_pieces" ("name", "position", "length", "upload_id", "created_at", "is_safe")
+  values (?, ?, ?, ?, ?, ?);
+
+-- recording-pieces.store.ts: recordingPiecesStore.of
+select "name"
+  from "recording_pieces"
+  where "is_safe" = ? and "upload_id" = ?
+  order by "position";
+
+-- recording-pieces.store.ts: recordingPiecesStore.bytesOf
+select sum("length") as "bytes"
+  from "recording_pieces"
+  where "is_safe" = ? and "upload_id" = ?;
+
+-- recording-pieces.store.ts: recordingPiecesStore.names
+select "name"
+  from "recording_pieces"
+  where "is_safe" = ?;
+
+-- recording-pieces.store.ts: recordingPiecesStore.unneeded
+select "piece"."name"
+  from "recording_pieces" as "piece"
+  left join "recording_uploads" as "upload" on "upload"."id" = "piece"."upload_id"
+  where ("upload"."expires_at" <= ? or "upload"."film" is not null or ("piece"."created_at" <= ? and ("upload"."id" is null or "piece"."is_safe" = ?)));
+
+-- recording-pieces.store.ts: recordingPiecesStore.remove
+delete
+  from "recording_pieces"
+  where "name" = ?;
+
 -- recording-uploads.store.ts: recordingUploadsStore.find
 select *
   from "recording_uploads"
@@ -124,9 +155,13 @@ insert into "recording_uploads" ("created_at", "domain_id", "expires_at", "file_
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- recording-uploads.store.ts: recordingUploadsStore.receive
+update "recording_pieces"
+  set "is_safe" = ?
+  where "name" = ?;
 update "recording_uploads"
   set "received" = ?, "expires_at" = ?
-  where "id" = ?;
+  where "id" = ? and "received" = ?
+  returning "id";
 
 -- recording-uploads.store.ts: recordingUploadsStore.declareLength
 update "recording_uploads"

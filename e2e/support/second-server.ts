@@ -22,6 +22,7 @@ const serve = async (port: number, variables: Record<string, string>) => {
       PORT: String(port),
       DATA_DIR: process.env.E2E_DATA_DIR,
       DATABASE_URL: '',
+      LOAD_LIMIT_MS: '0',
       ...variables,
     },
     stdio: 'ignore',

@@ -28,6 +28,11 @@ export type Call = {
    * origin loads.
    */
   isCrossOrigin?: true;
+  /**
+   * At its limit a server refuses with `busy` what opens new work (`first`), far beyond it all the rest
+   * but what must not be lost or stays open (`kept`).
+   */
+  whenBusy?: 'first' | 'kept';
   /** Whether it changes what others are given, so that the audit log says who made it succeed, and when. */
   isAudited?: true;
 };

@@ -29,8 +29,10 @@ export {
 } from './http/access.ts';
 export { idempotencyKeyOf, requestedVersionOf } from './http/conditions.ts';
 export { credentialsOf, sessionCookieOf } from './http/credentials.ts';
-export { refusalOf } from './http/error-handling.ts';
+export { languageOfRequest, refusalOf } from './http/error-handling.ts';
+export { openEvents } from './http/event-stream.ts';
 export { redrawnPicture } from './http/form-picture.ts';
+export { type LoadLimits, shedLoad } from './http/load-shedding.ts';
 export type { Messages } from './http/messages.ts';
 export { refuseNulInField } from './http/nul-characters.ts';
 export { orNotFound } from './http/or-not-found.ts';

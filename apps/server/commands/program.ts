@@ -5,6 +5,7 @@ import pino, { type Logger } from 'pino';
 import { type Composition, compose } from '../compose.ts';
 import { type Config, knownVariables, readConfig } from '../config.ts';
 import { mistypedVariables } from '../config-typos.ts';
+import { NAME_OPTION } from '../processes/member.ts';
 import { migrations } from '../registry.ts';
 import { hasAnyone, seedDemo } from '../seed/seed-demo.ts';
 import { backup } from './backup.ts';
@@ -74,10 +75,12 @@ const serving = (program: Command, variables: Variables): void => {
     .description(
       'Serve the library: migrate, seed an empty database with the demo, listen, work on jobs.',
     )
-    .action(async () => {
+    .addOption(new Option(`${NAME_OPTION} <name>`, 'one of the processes of SERVERS').hideHelp())
+    .action(async ({ process: name }: { process?: string }) => {
       const config = readConfig(variables);
-      warnOfTypos(variables);
-      await serve(config, logOf(config));
+      // Those that were started by one that warned say nothing.
+      if (name === undefined) warnOfTypos(variables);
+      await serve(config, logOf(config), name);
     });
   program
     .command('work')

@@ -1,18 +1,21 @@
 import { reportRejectionsTo, systemClock } from '@sayfa/kernel';
 import { migrate } from '@sayfa/server-kit';
-import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
-import { compose } from '../compose.ts';
+import { type Composition, compose } from '../compose.ts';
 import { type Config, isLoopback } from '../config.ts';
 import { createHttpApp } from '../http-app.ts';
 import { maxConnections } from '../max-connections.ts';
+import { createMetrics } from '../operations.ts';
+import { JOBS, type Member, memberHere } from '../processes/member.ts';
+import { serveMany } from '../processes/serve-many.ts';
+import { stopWithGrace } from '../processes/stop-with-grace.ts';
 import { migrations } from '../registry.ts';
 import { closePublicAccounts } from '../seed/public-accounts.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemo } from '../seed/seed-demo.ts';
 import { seedFirst } from '../seed/seed-first.ts';
 
-/** Milliseconds for answers under way when the server is told to stop. */
-const DRAIN = 20_000;
+/** Connections that wait to be accepted; the system may allow fewer. */
+const BACKLOG = 4_096;
 
 const shownAddress = (config: Config, port: number): string =>
   config.publicUrl ??
@@ -33,30 +36,69 @@ const printAccounts = ({ demoPassword, host }: Config): void => {
   );
 };
 
-/** Migrates, seeds an empty database, listens, and works on jobs until told to stop. */
-export const serve = async (config: Config, log: Logger): Promise<void> => {
-  reportRejectionsTo((err) => log.error({ err }, 'work in the background failed'));
-  const composition = await compose(config, log, systemClock);
+/** Migrates, and seeds an empty database; of several processes one does. */
+const prepare = async (composition: Composition): Promise<void> => {
   await migrate(composition.open, migrations, systemClock);
   await seedFirst(composition, print);
-  if (!isLoopback(config.host)) await closePublicAccounts(composition);
-  const { app, readiness } = await createHttpApp(composition);
+  if (!isLoopback(composition.config.host)) await closePublicAccounts(composition);
+};
+
+/** Listens until told to stop; a process that is one of several leaves the jobs to another one. */
+const serveHere = async (composition: Composition, member?: Member): Promise<number> => {
+  const { config, log } = composition;
+  const { app, readiness } = await createHttpApp(composition, { member });
   const max = maxConnections();
   if (max !== undefined) app.server.maxConnections = max;
   await readiness.start();
-  await composition.jobs.start();
+  if (!member) await composition.jobs.start();
   // Before the server accepts requests, so that an immediate stop is handled, too.
-  closeWithGrace({ delay: DRAIN, logger: false }, async ({ err, signal }) => {
-    if (err) log.fatal({ err }, 'stopping after an unexpected error');
-    else log.warn({ signal }, 'stopping as told');
+  stopWithGrace(log, member, async () => {
     readiness.drain();
     await app.close();
     readiness.stop();
     await composition.close();
   });
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
-  process.stdout.write(`Sayfa is ready at ${shownAddress(config, port)}\n`);
-  if (await hasDemo(composition)) printAccounts(config);
+  return typeof address === 'object' && address ? address.port : config.port;
+};
+
+const composeFor = (config: Config, log: Logger): Promise<Composition> => {
+  reportRejectionsTo((err) => log.error({ err }, 'work in the background failed'));
+  return compose(config, log, systemClock);
+};
+
+const printReady = (config: Config, port: number, isDemo: boolean): void => {
+  print(`Sayfa is ready at ${shownAddress(config, port)}`);
+  if (isDemo) printAccounts(config);
+};
+
+const serveAs = async (config: Config, log: Logger, member: Member): Promise<void> => {
+  const composition = await composeFor(config, log);
+  if (member.name !== JOBS) return member.ready(await serveHere(composition, member));
+  createMetrics(member);
+  await composition.jobs.start();
+  stopWithGrace(log, member, () => composition.close());
+};
+
+/**
+ * Migrates, seeds an empty database, listens, and works on jobs until told to stop; in several
+ * processes where the configuration says so.
+ */
+export const serve = async (config: Config, log: Logger, name?: string): Promise<void> => {
+  const member = memberHere(name);
+  if (member) return serveAs(config, log, member);
+  const composition = await composeFor(config, log);
+  await prepare(composition);
+  if (config.servers === 1) {
+    printReady(config, await serveHere(composition), await hasDemo(composition));
+    return;
+  }
+  const isDemo = await hasDemo(composition);
+  await composition.close();
+  serveMany({
+    servers: config.servers,
+    log,
+    onReady: (port) => printReady(config, port, isDemo),
+  });
 };

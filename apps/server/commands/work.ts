@@ -1,13 +1,13 @@
 import { reportRejectionsTo, systemClock } from '@sayfa/kernel';
 import { migrate } from '@sayfa/server-kit';
-import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import { compose } from '../compose.ts';
 import type { Config } from '../config.ts';
+import { stopWithGrace } from '../processes/stop-with-grace.ts';
 import { migrations } from '../registry.ts';
 
-/** Milliseconds for the work under way when told to stop; what is left is taken up at the next start. */
-const DRAIN = 20_000;
+/** Milliseconds between two signs of life. */
+const ALIVE_EVERY = 20_000;
 
 /** Works on jobs until told to stop. */
 export const work = async (config: Config, log: Logger): Promise<void> => {
@@ -17,9 +17,8 @@ export const work = async (config: Config, log: Logger): Promise<void> => {
   await composition.jobs.start();
   process.stdout.write('Working on jobs. Stop with Ctrl+C.\n');
   // Jobs poll with timers that do not hold the process; this one does.
-  const alive = setInterval(() => undefined, DRAIN);
-  closeWithGrace({ delay: DRAIN, logger: false }, async ({ err }) => {
-    if (err) log.fatal({ err }, 'stopping after an unexpected error');
+  const alive = setInterval(() => undefined, ALIVE_EVERY);
+  stopWithGrace(log, undefined, async () => {
     clearInterval(alive);
     await composition.close();
   });

@@ -70,7 +70,7 @@ describe.each(databaseKinds)('live drawings on %s', (kind) => {
 
   it('[SYNC_OFFLINE-058] hears of what another server wrote, which reads it at once', async () => {
     const second = await compose(server.composition.config, pino({ level: 'silent' }), systemClock);
-    const http = await createHttpApp(second, { checkAnswers: true, maxLagMs: 0 });
+    const http = await createHttpApp(second, { checkAnswers: true, delayMs: () => 0 });
     const there = await drawerOf(http, student.session);
     const live = await follow(base, book.hash, student.session);
     await expect.poll(() => live.versions().length, { timeout: TIMEOUT_MS }).toBe(1);

@@ -80,7 +80,7 @@ export const serveOlderData = async (
   const began = Date.now();
   const clock = { now: () => madeAt + Date.now() - began };
   const composition = await compose(config, pino({ level: 'silent' }), clock);
-  const http = await createHttpApp(composition, { checkAnswers: true, maxLagMs: 0 });
+  const http = await createHttpApp(composition, { checkAnswers: true, delayMs: () => 0 });
   /** Asked again while the server says that it has too much to do, as clients do. */
   const inject = (request: InjectOptions): Promise<LightMyRequestResponse> =>
     vi.waitUntil(

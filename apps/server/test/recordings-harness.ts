@@ -161,6 +161,9 @@ export const senderTo = (address: string, session: Session | undefined) => {
     ask,
     begin,
     send,
+    /** Sends without a retry, whatever is answered. */
+    sendOnce: (path: string, offset: number, bytes: Uint8Array) =>
+      askOnce('PATCH', path, { ...PIECE, 'upload-offset': String(offset) }, bytes),
     /** Sends as soon as nobody else does: the server may still be putting away a piece that was cut. */
     sendWhenFree: (...piece: Parameters<typeof send>): Promise<TusAnswer> =>
       vi.waitUntil(

@@ -12,7 +12,7 @@ import { openPiece, recorded, type Sender, senderTo } from './recordings-harness
 import { spawnServer } from './server-process.ts';
 import { type Session, startTestServer, type TestServer } from './test-server.ts';
 
-const PATIENT = { timeout: 30_000 };
+const LONG_TIMEOUT = { timeout: 30_000 };
 const MEGABYTE = 1_048_576;
 const DAY = 86_400_000;
 /** Longer than the lease of a server that fell silent. */
@@ -41,7 +41,7 @@ describe.each(shared)('recordings on servers without a folder in common, on %s',
     const dataFolder = await mkdtemp(join(tmpdir(), 'sayfa-elsewhere-'));
     const config = { ...server.composition.config, dataFolder };
     elsewhere = await compose(config, pino({ level: 'silent' }), clock);
-    const { app, readiness } = await createHttpApp(elsewhere, { maxLagMs: 0 });
+    const { app, readiness } = await createHttpApp(elsewhere, { delayMs: () => 0 });
     closeElsewhere = async () => {
       await app.close();
       readiness.stop();
@@ -91,9 +91,9 @@ describe.each(shared)('recordings on servers without a folder in common, on %s',
     await here.send(path, recording.length, '');
 
     const uploads = async () => (await here.ask('GET', UPLOADS)).body;
-    await expect.poll(uploads, PATIENT).toMatchObject({ data: [{ is_film: true }] });
-    await expect.poll(pieces, PATIENT).toEqual([]);
-    await expect.poll(inFolders, PATIENT).toEqual([]);
+    await expect.poll(uploads, LONG_TIMEOUT).toMatchObject({ data: [{ is_film: true }] });
+    await expect.poll(pieces, LONG_TIMEOUT).toEqual([]);
+    await expect.poll(inFolders, LONG_TIMEOUT).toEqual([]);
     const videos = [...store.objects].filter(([name]) => name.endsWith('.webm'));
     expect(videos).toHaveLength(1);
     const shown = await fetch(`${addresses.here}${path}/film`, { headers: session.headers });
@@ -105,7 +105,9 @@ describe.each(shared)('recordings on servers without a folder in common, on %s',
     const about = { address: addresses.here, session, path, length: 10 * MEGABYTE };
     // As much as is stored at once, so that nothing waits to be stored when it is stopped.
     const piece = openPiece(about, Buffer.alloc(4 * MEGABYTE, 'a'));
-    await expect.poll(async () => (await there.offsetOf(path)).offset, PATIENT).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await there.offsetOf(path)).offset, LONG_TIMEOUT)
+      .toBeGreaterThan(0);
     const other = await there.send(path, (await there.offsetOf(path)).offset, 'b');
     expect([other.status, other.body]).toMatchObject([423, { code: 'upload_locked' }]);
 
@@ -124,12 +126,12 @@ describe.each(shared)('recordings on servers without a folder in common, on %s',
       { address: addresses.here, session, path, length: 8 },
       Buffer.from('silent'),
     );
-    await expect.poll(async () => (await there.send(path, 0, 'x')).status, PATIENT).toBe(423);
+    await expect.poll(async () => (await there.send(path, 0, 'x')).status, LONG_TIMEOUT).toBe(423);
     const sent = await vi.waitUntil(async () => {
       clock.advance(LEASE_OVER);
       const answer = await there.send(path, 0, '12345678');
       return answer.status === 423 ? undefined : answer;
-    }, PATIENT);
+    }, LONG_TIMEOUT);
     expect([sent.status, sent.offset]).toEqual([204, 8]);
     piece.send(Buffer.from('ly'));
     expect(await piece.answered).not.toContain(' 204 ');
@@ -178,7 +180,7 @@ describe.each(shared)('a recording whose server is killed, on %s', (kind) => {
       expect([sent.status, sent.offset]).toEqual([204, 8]);
       const about = { address: dying.address, session, path: long, length: 100 * MEGABYTE };
       const piece = openPiece(about, Buffer.alloc(6 * MEGABYTE));
-      await expect.poll(() => offsetOf(long), PATIENT).toBeGreaterThan(0);
+      await expect.poll(() => offsetOf(long), LONG_TIMEOUT).toBeGreaterThan(0);
       await dying.kill();
       piece.cut();
 

@@ -8,7 +8,14 @@ const TIMEOUT_MS = 30_000;
 /** A server process of its own, told where its database is; its address, and how a power cut ends it. */
 export const spawnServer = async (variables: Record<string, string>) => {
   const child: ChildProcess = spawn(process.execPath, [MAIN, 'serve'], {
-    env: { ...process.env, ...variables, PORT: '0', HOST: '127.0.0.1', SEED_DEMO: 'off' },
+    env: {
+      ...process.env,
+      LOAD_LIMIT_MS: '0',
+      ...variables,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SEED_DEMO: 'off',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

@@ -28,6 +28,7 @@ const start = (limits = 'true', level = 'silent') => {
         PORT: '0',
         HOST: '127.0.0.1',
         LOG_LEVEL: level,
+        LOAD_LIMIT_MS: '0',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

@@ -111,11 +111,13 @@ const composeFor = (address: string, dataFolder: string, options: TestServerOpti
   const config = {
     port: 0,
     host: '127.0.0.1',
+    servers: 1,
     dataFolder,
     database: address,
     publicUrl: undefined,
     trustProxy: false,
     s3: undefined,
+    load: readConfig({}).load,
     logLevel: 'silent',
     metricsToken: undefined,
     mainSystemToken: undefined,
@@ -161,7 +163,7 @@ export const startTestServer = async (
   if (!database) await seedPeople(composition);
   const groupIds = await seedDomains(composition);
   // Loading hundreds of modules blocks the event loop of a test for seconds on a loaded machine.
-  const http = await createHttpApp(composition, { checkAnswers: true, maxLagMs: 0 });
+  const http = await createHttpApp(composition, { checkAnswers: true, delayMs: () => 0 });
   return {
     ...http,
     composition,

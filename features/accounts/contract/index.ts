@@ -27,6 +27,7 @@ export const accountsCalls = {
   login: call({
     method: 'POST',
     path: '/api/v2/login',
+    whenBusy: 'first',
     summary: 'Signs a person in; sets the session cookie that the token is bound to.',
     body: loginBody,
     answer: z.object({ success: signedInAnswer }),
@@ -34,6 +35,7 @@ export const accountsCalls = {
   logout: call({
     method: 'GET',
     path: '/api/v2/logout',
+    whenBusy: 'kept',
     summary: 'Ends the session. Demands the bearer header although it is a GET.',
     answer: z.object({ success: z.literal(true) }),
   }),

@@ -71,6 +71,7 @@ export const myAccountCalls = {
   saveSettings: call({
     method: 'PUT',
     path: '/api/v2/user/settings',
+    whenBusy: 'kept',
     summary: 'Keeps my language, theme and whether I saw the first tips for all my devices.',
     body: personSettings,
     answer: z.object({ success: z.literal(true) }),
@@ -105,6 +106,7 @@ export const myAccountCalls = {
   exportMine: call({
     method: 'GET',
     path: '/api/v2/user/export',
+    whenBusy: 'first',
     summary:
       'Everything about me as a zip of JSON files and of the files I sent; the cookie suffices.',
   }),

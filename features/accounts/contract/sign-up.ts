@@ -49,6 +49,7 @@ export const signUpCalls = {
   register: call({
     method: 'POST',
     path: '/api/v2/register',
+    whenBusy: 'first',
     summary:
       'Makes a student account and sends a code to its phone; what is wrong comes as validation_errors.',
     body: registerBody,

@@ -95,6 +95,7 @@ export const attemptCalls = {
   takeStep: call({
     method: 'POST',
     path: '/api/v2/:domain/activities/:id/attempt',
+    whenBusy: 'kept',
     summary:
       'Chooses, submits (with an answer: what is given), tries again or shows the solution; the server grades.',
     params: activity,

@@ -184,6 +184,7 @@ export const activitiesCalls = {
   setState: call({
     method: 'PUT',
     path: '/api/v2/:domain/activities/:id/state',
+    whenBusy: 'kept',
     summary: 'Stores my state of an activity, at most 256 KB; null deletes it.',
     params: activityParams,
     body: z.strictObject({ state: z.nullable(z.string()) }),
@@ -193,6 +194,7 @@ export const activitiesCalls = {
   addResult: call({
     method: 'POST',
     path: '/api/v2/:domain/activities/:id/results',
+    whenBusy: 'kept',
     summary: 'Stores my result of an activity; the same `key` twice stores one.',
     params: activityParams,
     body: activityResult,

@@ -107,6 +107,7 @@ export const askAiCalls = {
   ask: call({
     method: 'POST',
     path: '/api/v2/ask-ai',
+    whenBusy: 'first',
     summary:
       'Multipart: category 0–14, base64_image or file, question, page_id, lang, lesson, level, question_id, orderId, page_number, s3, left, top. Answers with the note.',
     answer: z.object({ success: z.literal(true), zoom: activity }),

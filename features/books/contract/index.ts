@@ -129,6 +129,7 @@ export const booksCalls = {
   adminContent: call({
     method: 'GET',
     path: '/api/v2/a2/ebook/:id',
+    whenBusy: 'first',
     summary: 'All pages and all activities of a book, for admin level.',
     params: bookId,
     answer: bookContent,
@@ -137,6 +138,7 @@ export const booksCalls = {
   content: call({
     method: 'GET',
     path: '/api/v2/ebook-content/:id',
+    whenBusy: 'first',
     summary: 'Pages and published activities of a book; the id may end in .json.',
     params: bookId,
     answer: bookContent,

@@ -118,6 +118,7 @@ export const detectionCalls = {
   start: call({
     method: 'POST',
     path: '/api/v2/:domain/ebooks/:id/detection',
+    whenBusy: 'first',
     summary:
       'Looks for the questions of all pages, or of some. Pages that somebody reviewed stay as they are unless `again`. While it runs, starting it once more does nothing.',
     params: book,

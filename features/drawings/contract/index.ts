@@ -89,6 +89,7 @@ export const drawingsCalls = {
   change: call({
     method: 'POST',
     path: '/api/v2/drawings/:id/pages/:page',
+    whenBusy: 'kept',
     summary: 'Operations on one page; durable when answered, harmless when sent again.',
     tooLarge: { code: 'op_too_large', limit: MAX_OPERATION_BYTES / 1024 },
     params: z.extend(book, { page: pageKey }),
@@ -103,6 +104,7 @@ export const drawingsCalls = {
   setBlankPage: call({
     method: 'PUT',
     path: '/api/v2/drawings/:id/blank-pages/:page',
+    whenBusy: 'kept',
     summary: 'Adds, removes or restores a blank page of mine.',
     params: z.extend(book, { page: pageKey }),
     body: z.strictObject({ ...blankPage.shape, user_id: z.int() }),
@@ -118,6 +120,7 @@ export const drawingsCalls = {
   setToolbar: call({
     method: 'PUT',
     path: '/api/v2/toolbar-settings',
+    whenBusy: 'kept',
     summary: 'Keeps my toolbar for my other devices.',
     body: z.object({ user_id: z.int(), settings: toolbarShape }),
     answer: z.object({ success: z.literal(true) }),
@@ -125,6 +128,7 @@ export const drawingsCalls = {
   exportPdf: call({
     method: 'POST',
     path: '/api/v2/drawings/:id/pdf',
+    whenBusy: 'first',
     summary:
       'The PDF of a book, or some of its pages, with marks painted over. A form with one file: on each line a page with its marks as JSON.',
     params: book,
@@ -136,6 +140,7 @@ export const drawingsCalls = {
   live: call({
     method: 'GET',
     path: '/api/v2/drawings/:id/live',
+    whenBusy: 'kept',
     summary: 'Server-sent events: `version` whenever something of mine in the book changed.',
     params: book,
     // Events `version` and, every 25 s, `heartbeat`; the data of both is the version. The first comes

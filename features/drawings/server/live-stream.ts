@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { openEvents } from '@sayfa/server-kit';
 import type { FastifyReply } from 'fastify';
 import { HEARTBEAT_SECONDS } from '../contract/index.ts';
 import type { VersionWatch } from './version-watch.ts';
@@ -24,45 +24,32 @@ export const streamVersions = (parts: {
   onEnd: () => void;
 }): FastifyReply => {
   const { person, watch, isStillAllowed, reply, closing, times } = parts;
-  const stream = new Readable({ read: () => undefined });
   let version = parts.version;
-  const send = (event: string): void => {
-    stream.push(`event: ${event}\ndata: ${version}\n\n`);
-  };
-
-  const unsubscribe = watch.subscribe(person, version, (newer) => {
-    version = newer;
-    send('version');
-  });
-  const heartbeat = setInterval(
-    () => send('heartbeat'),
-    times.heartbeat ?? HEARTBEAT_SECONDS * 1000,
-  );
-  const finish = (): void => {
-    stream.push(null);
-  };
-  const check = setInterval(() => {
-    isStillAllowed().then(
-      (allowed) => allowed || finish(),
-      // A database that does not answer now says nothing about the session.
-      () => undefined,
-    );
-  }, times.check ?? CHECK_INTERVAL_MS);
   const end = (): void => {
     clearInterval(heartbeat);
     clearInterval(check);
     unsubscribe();
-    closing.removeEventListener('abort', finish);
+    closing.removeEventListener('abort', stream.end);
     parts.onEnd();
   };
-  stream.once('close', end);
-  closing.addEventListener('abort', finish);
-  stream.push(`retry: ${RETRY_MS}\n\n`);
-  send('version');
-  if (closing.aborted) finish();
-  return reply
-    .header('content-type', 'text/event-stream; charset=utf-8')
-    .header('cache-control', 'no-store, no-transform')
-    .header('x-accel-buffering', 'no')
-    .send(stream);
+  const stream = openEvents(reply, RETRY_MS, end);
+  const unsubscribe = watch.subscribe(person, version, (newer) => {
+    version = newer;
+    stream.send(version, 'version');
+  });
+  const heartbeat = setInterval(
+    () => stream.send(version, 'heartbeat'),
+    times.heartbeat ?? HEARTBEAT_SECONDS * 1000,
+  );
+  const check = setInterval(() => {
+    isStillAllowed().then(
+      (allowed) => allowed || stream.end(),
+      // A database that does not answer now says nothing about the session.
+      () => undefined,
+    );
+  }, times.check ?? CHECK_INTERVAL_MS);
+  closing.addEventListener('abort', stream.end);
+  stream.send(version, 'version');
+  if (closing.aborted) stream.end();
+  return reply;
 };

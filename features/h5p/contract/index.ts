@@ -38,6 +38,7 @@ export const h5pCalls = {
   upload: call({
     method: 'POST',
     path: '/api/v2/:domain/h5p/packages',
+    whenBusy: 'first',
     isAudited: true,
     summary:
       'Multipart with an .h5p file of at most 100 MB. Libraries in it are installed for a Super Admin and left out for everyone else.',

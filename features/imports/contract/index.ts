@@ -76,6 +76,7 @@ export const importsCalls = {
   uploadDocument: call({
     method: 'POST',
     path: '/api/v2/upload-document',
+    whenBusy: 'first',
     isAudited: true,
     summary:
       'Multipart: pdfLink or file (application/pdf), group, title, password, direction (ltr, rtl). Admin level imports; others leave a request.',
@@ -106,6 +107,7 @@ export const importsCalls = {
   events: call({
     method: 'GET',
     path: '/api/v2/imports/:id/events',
+    whenBusy: 'kept',
     summary: 'Server-sent events: an ImportStatus at every step, until it ends.',
     params: importId,
     /** The language of messages: an EventSource sends no headers of its own. */

@@ -1,5 +1,6 @@
-import { Readable } from 'node:stream';
 import type { Language } from '@sayfa/i18n';
+import { runInBackground } from '@sayfa/kernel';
+import { openEvents } from '@sayfa/server-kit';
 import type { FastifyReply } from 'fastify';
 import { followImport } from './follow-import.ts';
 import type { ImportParts } from './import-parts.ts';
@@ -19,28 +20,21 @@ export const streamImport = (
 ): FastifyReply => {
   const gone = new AbortController();
   const signal = AbortSignal.any([gone.signal, closing]);
-  const stream = new Readable({ read: () => undefined });
-  const heartbeat = setInterval(() => stream.push(':\n\n'), HEARTBEAT);
-  const end = () => {
+  const end = (): void => {
     clearInterval(heartbeat);
     gone.abort();
   };
-  stream.on('close', end);
+  const stream = openEvents(reply, RETRY, end);
+  const heartbeat = setInterval(stream.beat, HEARTBEAT);
   const follow = async (): Promise<void> => {
     for await (const now of followImport(parts, importId, signal)) {
-      stream.push(`data: ${JSON.stringify(presentImport(now, language))}\n\n`);
+      stream.send(JSON.stringify(presentImport(now, language)));
     }
   };
-  follow()
-    .catch((error) => parts.log.warn({ err: error, import: importId }, 'an event stream broke'))
-    .finally(() => {
-      end();
-      stream.push(null);
-    });
-  stream.push(`retry: ${RETRY}\n\n`);
-  return reply
-    .header('content-type', 'text/event-stream; charset=utf-8')
-    .header('cache-control', 'no-store, no-transform')
-    .header('x-accel-buffering', 'no')
-    .send(stream);
+  runInBackground(
+    follow()
+      .catch((error) => parts.log.warn({ err: error, import: importId }, 'an event stream broke'))
+      .finally(stream.end),
+  );
+  return reply;
 };

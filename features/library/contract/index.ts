@@ -33,6 +33,7 @@ export const libraryCalls = {
   groupEbooks: call({
     method: 'GET',
     path: '/api/v2/group-ebooks/:id',
+    whenBusy: 'first',
     summary: 'Books of one course group in the order of their names, page by page.',
     params: groupId,
     query: z.object({
@@ -59,6 +60,7 @@ export const libraryCalls = {
   groupCourses: call({
     method: 'GET',
     path: '/api/v2/group-courses/:id',
+    whenBusy: 'first',
     summary: 'The courses that the books of a course group belong to, for the filter.',
     params: groupId,
     answer: z.object({
@@ -68,6 +70,7 @@ export const libraryCalls = {
   suggestedEbooks: call({
     method: 'GET',
     path: '/api/v2/suggested-ebooks',
+    whenBusy: 'first',
     summary: 'Books shown to visitors who are not signed in: name and cover only.',
     query: z.object({ category: z.optional(z.coerce.number().check(z.int())) }),
     answer: z.object({

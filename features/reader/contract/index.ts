@@ -32,6 +32,7 @@ export const readerCalls = {
   setPage: call({
     method: 'PUT',
     path: '/api/v2/reading/:id/page',
+    whenBusy: 'kept',
     summary: 'Remembers the page I am on. Idempotent; the later one wins.',
     params: bookId,
     body: z.strictObject({ page: z.int().check(z.positive(), z.maximum(10_000)) }),
@@ -40,6 +41,7 @@ export const readerCalls = {
   setBookmark: call({
     method: 'PUT',
     path: '/api/v2/reading/:id/bookmarks/:page',
+    whenBusy: 'kept',
     summary: 'Sets or takes away the bookmark of one page, so that two devices merge. Idempotent.',
     params: z.object({
       id: z.string().check(z.regex(/^[a-z0-9]{1,64}$/u)),

@@ -118,6 +118,7 @@ export const sourcesCalls = {
   images: call({
     method: 'GET',
     path: '/api/v2/search/images',
+    whenBusy: 'first',
     summary: 'Pictures of a stock provider, 10 a page; empty where the server has no key.',
     query: z.extend(search, { type: z._default(z.enum(['all', 'vector']), 'vector') }),
     answer: imageAnswer,
@@ -125,6 +126,7 @@ export const sourcesCalls = {
   photos: call({
     method: 'GET',
     path: '/api/v2/search/photos',
+    whenBusy: 'first',
     summary: 'Photos of a stock provider, 10 a page; empty where the server has no key.',
     query: search,
     answer: photoAnswer,
@@ -132,6 +134,7 @@ export const sourcesCalls = {
   videos: call({
     method: 'GET',
     path: '/api/v2/search/videos',
+    whenBusy: 'first',
     summary: 'Videos of a stock provider, 10 a page; empty where the server has no key.',
     query: search,
     answer: videoAnswer,
@@ -158,6 +161,7 @@ export const sourcesCalls = {
   encyclopedia: call({
     method: 'GET',
     path: '/api/v2/search/encyclopedia',
+    whenBusy: 'first',
     summary: 'Beginnings of the articles that fit best, in a language.',
     query: z.object({ query: words, language }),
     answer: articles,
@@ -165,6 +169,7 @@ export const sourcesCalls = {
   wiktionary: call({
     method: 'GET',
     path: '/api/v2/search/wiktionary',
+    whenBusy: 'first',
     summary: 'The entry of a word, in a language.',
     query: z.object({ query: words, language }),
     answer: articles,

@@ -52,12 +52,14 @@ export const uploadCalls = {
   offset: call({
     method: 'HEAD',
     path: '/api/v2/recordings/:id',
+    whenBusy: 'kept',
     summary: 'How many bytes are safe: Upload-Offset.',
     params,
   }),
   send: call({
     method: 'PATCH',
     path: '/api/v2/recordings/:id',
+    whenBusy: 'kept',
     summary: 'The next piece, at Upload-Offset; answered once it is on the disk.',
     params,
   }),

@@ -191,7 +191,11 @@ export const mountRoutes = (
     app.route({
       method: call.method,
       url: call.path,
-      config: { id, isCrossOrigin: call.isCrossOrigin ?? false },
+      config: {
+        id,
+        isCrossOrigin: call.isCrossOrigin ?? false,
+        ...(call.whenBusy && { whenBusy: call.whenBusy }),
+      },
       schema: {
         operationId: id,
         summary: call.summary,
