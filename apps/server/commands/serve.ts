@@ -79,6 +79,7 @@ const serveAs = async (config: Config, log: Logger, member: Member): Promise<voi
   createMetrics(member);
   await composition.jobs.start();
   stopWithGrace(log, member, () => composition.close());
+  member.ready();
 };
 
 /**

@@ -12,7 +12,8 @@ export const JOBS = 'jobs';
 export type Member = {
   /** `server-1`, `server-2` … or `jobs`. */
   name: string;
-  ready(port: number): void;
+  /** It does its work; one that serves does it at this port. */
+  ready(port?: number): void;
   /** Calls `stop` when it is to stop, at least once: also where the process that started it is gone. */
   onStop(stop: () => void): void;
   /** Names what tells the metrics of this process. */
@@ -50,7 +51,7 @@ export const memberHere = (name: string | undefined): Member | undefined => {
 
   return {
     name,
-    ready: (port) => report({ kind: 'ready', port }),
+    ready: (port = 0) => report({ kind: 'ready', port }),
     onStop: (stopHere) => {
       stop = stopHere;
     },

@@ -33,7 +33,7 @@ const createOwnMetrics = () => {
     registry,
     pids: new Gauge({
       name: 'sayfa_process_pid',
-      help: 'The process number of each process that runs now.',
+      help: 'The process number of each process that is ready now.',
       labelNames: ['process'],
       registers,
     }),
@@ -108,8 +108,9 @@ export const serveMany = ({ servers, log, onReady }: ManyOptions): void => {
       const { id } = message;
       const answer = measuring.all().then((text) => send(worker, { kind: 'metrics', id, text }));
       runInBackground(answer);
-    } else if (message?.kind === 'ready' && waitingFor.delete(name) && waitingFor.size === 0) {
-      onReady(message.port);
+    } else if (message?.kind === 'ready') {
+      pids.set({ process: name }, worker.process.pid ?? 0);
+      if (waitingFor.delete(name) && waitingFor.size === 0) onReady(message.port);
     }
   };
 
@@ -138,7 +139,6 @@ export const serveMany = ({ servers, log, onReady }: ManyOptions): void => {
     const worker = cluster.fork();
     const { promise: ended, resolve } = Promise.withResolvers<void>();
     started.set(name, { worker, ended });
-    if (worker.process.pid !== undefined) pids.set({ process: name }, worker.process.pid);
     worker.on('message', (given) => receive(name, worker, given));
     worker.on('error', (err) => log.error({ err, process: name }, 'a process does not listen'));
     worker.once('exit', (code, signal) => {

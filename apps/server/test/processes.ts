@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 const START = { timeout: 60_000 };
 
-/** `serve` as it is started by hand, told nothing but these variables. */
-export const spawnServe = (variables: Record<string, string>) => {
-  const child: ChildProcess = spawn(process.execPath, [MAIN, 'serve'], {
+/** A command as it is started by hand, told nothing but these variables. */
+export const spawnSayfa = (command: 'serve' | 'work', variables: Record<string, string>) => {
+  const child: ChildProcess = spawn(process.execPath, [MAIN, command], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',
@@ -31,7 +31,7 @@ export const spawnServe = (variables: Record<string, string>) => {
     output: () => output,
     /** Waits until it serves; its address. */
     address: async (): Promise<string> => {
-      await expect.poll(() => output, START).toContain('is ready at');
+      await vi.waitUntil(() => output.includes('is ready at'), START);
       return `http://127.0.0.1:${/is ready at \S+:(\d+)/u.exec(output)?.[1]}`;
     },
     end: (signal: 'SIGKILL' | 'SIGTERM') => {
@@ -40,6 +40,9 @@ export const spawnServe = (variables: Record<string, string>) => {
     },
   };
 };
+
+/** `serve` as it is started by hand. */
+export const spawnServe = (variables: Record<string, string>) => spawnSayfa('serve', variables);
 
 /** An answer, or undefined where the connection broke. */
 type Answer = { status: number; body: string };
