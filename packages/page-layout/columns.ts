@@ -204,6 +204,18 @@ const withEmptyColumns = (printed: Rect): Rect => {
   return { ...printed, left: margin, width: 1_000 - 2 * margin };
 };
 
+/** Gutters that passages cross, where there are questions with options between all of them. */
+const belowPassages = (
+  ink: Ink,
+  body: Rect,
+  gutters: readonly Gutter[],
+  text: TextOfPage,
+): Gutter[] => {
+  const evidenceOf: EvidenceOf = (...all) =>
+    text.evidenceOf(...all) === 'questions' ? 'questions' : 'none';
+  return chosenGutters(ink, body, { gutters, evidenceOf, isText: true });
+};
+
 /**
  * The columns of a page, from top to bottom and left to right, and the page without the lines
  * between them. Where something crosses all columns, new columns begin below it. Gutters with which
@@ -224,13 +236,16 @@ export const columnsOf = (printed: Ink, text?: TextOfPage): { ink: Ink; segments
   const sheet = text ? withEmptyColumns(printedOn) : printedOn;
   // Between lines of text there may be remains of a rule, a drawing that reaches into a gutter.
   const lines = text?.ink ?? ink;
-  const gutters = chosenGutters(lines, sheet, {
-    gutters: guttersOf(lines, sheet, rules, text && ROWS_OF_TEXT).filter(
+  const open = (nearer?: number) =>
+    guttersOf(lines, sheet, rules, nearer).filter(
       (gutter) => gutter.hasRule || !text?.partsNumbers(gutter),
-    ),
-    evidenceOf: text?.evidenceOf ?? (() => 'text'),
-    isText: text !== undefined,
-  }).map((gutter) => ({
+    );
+  const evidenceOf = text?.evidenceOf ?? (() => 'text');
+  const isText = text !== undefined;
+  const clear = chosenGutters(lines, sheet, { gutters: open(), evidenceOf, isText });
+  const chosen =
+    clear.length > 0 || !text ? clear : belowPassages(lines, sheet, open(ROWS_OF_TEXT), text);
+  const gutters = chosen.map((gutter) => ({
     ...gutter,
     crossings: widelyCrossing(ink, gutter).filter(
       (rows) => !(text && goesOn(rules, gutter, rows) && runsOut(ink, gutter, rows)),
