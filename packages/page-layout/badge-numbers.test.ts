@@ -1,9 +1,9 @@
 import { useSamplePages } from '@sayfa/testkit/sample-pages';
 import { expect, it } from 'vitest';
-import { badgesOf, readBadges } from './badge-numbers.ts';
+import { badgesOf, numberBadges, readBadges } from './badge-numbers.ts';
 import { detectQuestions } from './index.ts';
 import type { GreyPicture } from './ink.ts';
-import type { SignReader } from './sign-reader.ts';
+import { createSignReader, type SignReader } from './sign-reader.ts';
 import { signsOf } from './signs.ts';
 
 const samplePage = useSamplePages();
@@ -103,4 +103,33 @@ it('takes no fat letter with a hole for a box', () => {
   const page = boxes([[10, 5]], [40]);
   const [box] = signsOf(page).filter(({ isInverse }) => !isInverse);
   expect(box).toMatchObject({ left: 20, top: 40, right: 80, bottom: 64 });
+});
+
+/** The three corners of a QR code on a page of the workbook, as scans have them: a ring in a square. */
+const withQrCode = async (pageNumber: number, [x, y]: readonly [number, number]) => {
+  const { picture } = await samplePage(pageNumber);
+  const grey = picture.grey.slice();
+  const square = (left: number, top: number, size: number, value: number) => {
+    for (let row = top; row < top + size; row += 1)
+      grey.fill(value, row * picture.width + left, row * picture.width + left + size);
+  };
+  for (const [left, top] of [
+    [x, y],
+    [x + 41, y],
+    [x, y + 42],
+  ] as const) {
+    square(left, top, 17, 30);
+    square(left + 3, top + 3, 11, 250);
+    square(left + 5, top + 5, 7, 30);
+  }
+  return { ...picture, grey };
+};
+
+it('takes the corners of a QR code for no numbers in boxes', async () => {
+  const code = await withQrCode(8, [60, 40]);
+  expect(badgesOf(signsOf(code)).length).toBeGreaterThanOrEqual(3);
+  expect(numberBadges(createSignReader(code), signsOf(code), () => false).size).toBe(0);
+  expect(detectQuestions({ picture: code, words: [] })).toEqual(
+    detectQuestions({ picture: (await samplePage(8)).picture, words: [] }),
+  );
 });

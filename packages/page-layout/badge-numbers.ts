@@ -56,6 +56,42 @@ export const badgesOf = (signs: readonly Sign[]): Badge[] => {
   }));
 };
 
+/** As shares of its height: how square a corner of a QR code is, how far from it the others are. */
+const SQUARE = 0.2;
+const FARTHEST_CORNER = 12;
+const SAME_DISTANCE = 0.1;
+
+const isSquare = ({ box }: Badge): boolean =>
+  Math.abs(widthOf(box) - heightOf(box)) <= heightOf(box) * SQUARE;
+
+/** How far a badge is from others that are beside it, or under it. */
+const distancesOf = (
+  { box }: Badge,
+  others: readonly Badge[],
+  [along, across]: ['left', 'top'] | ['top', 'left'],
+): number[] =>
+  others
+    .filter(({ box: other }) => Math.abs(other[across] - box[across]) <= heightOf(box) / 2)
+    .map(({ box: other }) => Math.abs(other[along] - box[along]))
+    .filter((distance) => distance > 0 && distance <= heightOf(box) * FARTHEST_CORNER);
+
+/** Badges without the three corners of a QR code: squares beside and under one, as far from it. */
+const withoutQrCorners = (badges: readonly Badge[]): Badge[] => {
+  const squares = badges.filter(isSquare);
+  const codes = squares.filter((one) => {
+    const beside = distancesOf(one, squares, ['left', 'top']);
+    const under = distancesOf(one, squares, ['top', 'left']);
+    return beside.some((x) => under.some((y) => Math.abs(x - y) <= x * SAME_DISTANCE));
+  });
+  const isOfCode = ({ box }: Badge): boolean =>
+    codes.some(({ box: corner }) => {
+      const farthest = heightOf(corner) * FARTHEST_CORNER;
+      const [x, y] = [Math.abs(box.left - corner.left), Math.abs(box.top - corner.top)];
+      return x <= farthest && y <= farthest;
+    });
+  return badges.filter((badge) => !isSquare(badge) || !isOfCode(badge));
+};
+
 /** How high the capital letters of a page are; pixels. */
 const usualHeight = (signs: readonly Sign[]): number => {
   const heights = signs
@@ -159,7 +195,7 @@ export const numberBadges = (
   isOther: (badge: Badge) => boolean,
 ): Set<PixelBox> => {
   const badges = alike(
-    badgesOf(signs).filter((badge) => !isOther(badge)),
+    withoutQrCorners(badgesOf(signs)).filter((badge) => !isOther(badge)),
     usualHeight(signs),
   );
   const ways: Way[] = [
