@@ -1,13 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
 import { UserFacingError } from '@sayfa/contract-kit';
 
 const MEGABYTE = 1_000_000;
 const NEWLINE = 10;
-/** Bytes that are read in one go, however many come at once. */
+/** Bytes that are read before others have their turn, however many come at once. */
 const PIECE = 65_536;
 
 const inPieces = async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const chunk of source) {
-    for (let at = 0; at < chunk.byteLength; at += PIECE) yield chunk.subarray(at, at + PIECE);
+    for (let at = 0; at < chunk.byteLength; at += PIECE) {
+      if (at > 0) await setImmediate();
+      yield chunk.subarray(at, at + PIECE);
+    }
   }
 };
 
