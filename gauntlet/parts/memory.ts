@@ -6,8 +6,8 @@ import { createImporter } from '../writes/importing.ts';
 import { missingOf, writeUntil } from '../writes/write-until.ts';
 
 /** Megabytes of a heap in which a server starts and soon has no more: Node ends itself then. */
-const LOWEST = 48;
-const HIGHEST = 96;
+const LOWEST = 44;
+const HIGHEST = 54;
 /** A person who asks for too much at once, again and again. */
 const READS_AT_ONCE = 60;
 const MAX_ROUNDS_OF_READS = 12;
@@ -30,9 +30,17 @@ export const memory: Part = {
     for (let round = 0; round < rounds; round += 1) {
       await served.stop();
       const megabytes = random.whole(LOWEST, HIGHEST);
-      await served.start({
-        variables: { NODE_OPTIONS: `--max-old-space-size=${megabytes}` },
-      });
+      const variables = { NODE_OPTIONS: `--max-old-space-size=${megabytes}` };
+      const hasStarted = await served.start({ variables }).then(
+        () => true,
+        () => false,
+      );
+      if (!hasStarted) {
+        ended += 1;
+        await served.start();
+        lost.push(...(await missingOf(writers)));
+        continue;
+      }
       await importer.upload(random.whole(4, 12));
       // Goes on until the server is gone, or has borne it.
       const read = async (): Promise<void> => {

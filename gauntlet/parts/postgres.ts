@@ -45,7 +45,13 @@ export const postgres: Part = {
       };
       acknowledged += (await writeUntil(writers, random.whole(5, 60), end)).acknowledged;
       if (which !== 1) await cluster.start();
-      if (which !== 0) await served.start();
+      // While PostgreSQL reads its log again, a server says that it is not ready yet, and ends.
+      const hasStarted = () =>
+        served.start().then(
+          () => true,
+          () => false,
+        );
+      if (which !== 0) await until('the server starts', READY_WITHIN_MS, hasStarted);
       await until('the server is ready again', READY_WITHIN_MS, () => isReady(served.address));
       lost.push(...(await missingOf(writers)));
     }
