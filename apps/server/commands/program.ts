@@ -114,6 +114,9 @@ const check = async (variables: Variables, isRepairing: boolean): Promise<void> 
   });
 };
 
+/** A server would go on with what it remembers of rows that are no longer there. */
+const IN_USE = 'A server or another command is at work on this database. Stop it, then restore.';
+
 const NOT_EMPTY =
   'There are people here already. With --force the backup takes the place of everything.';
 
@@ -164,6 +167,7 @@ const data = (program: Command, variables: Variables): void => {
       withComposition(variables, async (composition) => {
         const { open, files, temporaryFolder } = composition;
         if (!force && (await hasAnyone(composition))) throw new CommandError(NOT_EMPTY);
+        if (await open.isUsedByOthers()) throw new CommandError(IN_USE);
         const knownMigrations = migrations.map((step) => step.id);
         const manifest = await restore(open, files, file, { temporaryFolder, knownMigrations });
         print(`Restored the backup of ${manifest.createdAt}.`);

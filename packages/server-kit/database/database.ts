@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
@@ -25,10 +26,17 @@ export type OpenDatabase = {
   emptyLog?: () => boolean;
   /** SQLite: a number that changes when another process has written; costs next to nothing. PostgreSQL: undefined. */
   othersWrote?: () => number;
+  /** Whether another process has it open: on SQLite any, on PostgreSQL one of this program. */
+  isUsedByOthers(): Promise<boolean>;
   /** PostgreSQL: messages between the processes that use it. SQLite: undefined. */
   channel?: Channel;
   close(): Promise<void>;
 };
+
+/** How connections of this program are called in the list of PostgreSQL's sessions. */
+const PROCESS_PREFIX = 'sayfa-';
+/** Those of this process. */
+const processName = `${PROCESS_PREFIX}${randomUUID()}`;
 
 const INT8_OID = 20;
 const POOL_SIZE = 10;
@@ -73,6 +81,21 @@ const openSqlite = (path: string): OpenDatabase => {
       }
     },
     othersWrote: () => dataVersion.get() ?? 0,
+    isUsedByOthers: async () => {
+      sqlite.pragma('busy_timeout = 0');
+      try {
+        // SQLite leaves the log behind only where nobody else has the file open.
+        sqlite.pragma('journal_mode = DELETE');
+        return false;
+      } catch (error) {
+        if (error instanceof SqliteDatabase.SqliteError && error.code === 'SQLITE_BUSY')
+          return true;
+        throw error;
+      } finally {
+        sqlite.pragma('journal_mode = WAL');
+        sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
+      }
+    },
     close: () => db.destroy(),
   };
 };
@@ -87,6 +110,7 @@ const openPostgres = (address: string): OpenDatabase => {
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     types,
+    application_name: processName,
   });
   // An idle connection that the other side closes is replaced at the next query.
   pool.on('error', () => undefined);
@@ -97,6 +121,13 @@ const openPostgres = (address: string): OpenDatabase => {
     kind: 'postgres',
     db,
     channel: postgresChannel(address, pool),
+    isUsedByOthers: async () => {
+      const { rowCount } = await pool.query(
+        'select 1 from pg_stat_activity where datname = current_database() and application_name like $1 and application_name <> $2',
+        [`${PROCESS_PREFIX}%`, processName],
+      );
+      return (rowCount ?? 0) > 0;
+    },
     close: () => db.destroy(),
   };
 };
