@@ -6,7 +6,7 @@ import {
   type ReaderPart,
   readerParts,
 } from '@sayfa/web-kit';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { PageView } from '../page-view/page-view.ts';
 import { whenIdle } from '../page-view/when-idle.ts';
 import { useReader } from './reader-context.ts';
@@ -33,23 +33,23 @@ const afterPage = (view: PageView): Promise<void> =>
     if (view.state().shown) end();
   });
 
-/** The parts of a book in their order, each in a task of its own: together they block for a second. */
-async function* loadParts(book: OpenReader['book'], view: PageView): AsyncGenerator<LoadedPart> {
+/** The parts of a book in their order, each requested in a task of its own: together they block long. */
+const loadParts = async (
+  book: OpenReader['book'],
+  view: PageView,
+): Promise<readonly LoadedPart[]> => {
   const texts = loadDeferredMessages();
-  const loading: { name: string; part: Promise<{ default: ReaderPart }> }[] = [];
+  const loading: Promise<LoadedPart>[] = [];
   for (const [name, loadPart] of Object.entries(readerParts(book))) {
-    const part = loadWhenThere(loadPart);
-    // Its failure is met in its turn.
+    const part = loadWhenThere(loadPart).then(({ default: Part }) => ({ name, Part }));
+    // Its failure is met when all have been requested.
     part.catch(() => undefined);
-    loading.push({ name, part });
+    loading.push(part);
     await afterPage(view);
   }
   await texts;
-  for (const { name, part } of loading) {
-    yield { name, Part: (await part).default };
-    await afterPage(view);
-  }
-}
+  return Promise.all(loading);
+};
 
 /** Loads what other features add, after the page itself is painted. */
 const useLoadedParts = (
@@ -63,15 +63,10 @@ const useLoadedParts = (
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopped = false;
     const load = async (): Promise<void> => {
-      const loaded: LoadedPart[] = [];
       try {
-        for await (const part of loadParts(book, view)) {
-          if (stopped) return;
-          loaded.push(part);
-          setParts((before) => (before.length < loaded.length ? [...loaded] : before));
-        }
-        // A book before this one may have had others.
-        if (!stopped) setParts(loaded);
+        const loaded = await loadParts(book, view);
+        // All at once, so that no button is there before what answers it; drawn in slices of time.
+        if (!stopped) startTransition(() => setParts(loaded));
       } catch {
         if (!stopped) timer = setTimeout(() => runInBackground(load()), RETRY_DELAY_MS);
       }
