@@ -1,4 +1,4 @@
-import type { PixelBox } from './glyph-shape.ts';
+import { heightOf, type PixelBox, widthOf } from './glyph-shape.ts';
 import type { GreyPicture } from './ink.ts';
 import type { PrintedNumber } from './printed-numbers.ts';
 
@@ -23,9 +23,6 @@ const MAX_WORDS = 200;
 
 /** A number with the word between the beginning of its line and itself. */
 type Announced = { sign: PixelBox; word: PixelBox };
-
-const heightOf = ({ top, bottom }: PixelBox): number => bottom - top;
-const widthOf = ({ left, right }: PixelBox): number => right - left;
 
 /** Whether anything is printed in a column of pixels. */
 const isPrinted = ({ width, grey }: GreyPicture, x: number, { top, bottom }: PixelBox): boolean => {

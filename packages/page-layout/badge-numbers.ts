@@ -1,4 +1,4 @@
-import type { PixelBox } from './glyph-shape.ts';
+import { heightOf, type PixelBox, widthOf } from './glyph-shape.ts';
 import type { PrintedNumber, Way } from './printed-numbers.ts';
 import type { SignReader } from './sign-reader.ts';
 import type { Sign } from './signs.ts';
@@ -39,9 +39,6 @@ const MIN_LIKELIHOOD = 0.03;
 /** Share of the badges of which no digit looks like one, for their signs to be letters. */
 const NO_DIGITS = 0.8;
 const SURELY_NONE = 0.97;
-
-const heightOf = ({ top, bottom }: PixelBox): number => bottom - top;
-const widthOf = ({ left, right }: PixelBox): number => right - left;
 
 /** The badges of a page and what is in them. */
 export const badgesOf = (signs: readonly Sign[]): Badge[] => {

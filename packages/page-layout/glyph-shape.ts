@@ -10,6 +10,10 @@ export const SHAPE_SIZE = ACROSS * DOWN + 1;
 /** Part of a picture; pixels. */
 export type PixelBox = { left: number; top: number; right: number; bottom: number };
 
+/** Pixels. */
+export const heightOf = ({ top, bottom }: PixelBox): number => bottom - top;
+export const widthOf = ({ left, right }: PixelBox): number => right - left;
+
 /**
  * How dark a sign is in each cell of a grid as high as itself, between 0 and 1, and how wide it is
  * for its height: the same for all sizes and inks. `isInverse`: it is light on dark.

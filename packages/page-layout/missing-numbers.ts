@@ -1,5 +1,5 @@
 import { median } from '@sayfa/kernel';
-import type { PixelBox } from './glyph-shape.ts';
+import { heightOf, type PixelBox } from './glyph-shape.ts';
 import type { PlacedNumber } from './number-places.ts';
 
 /** Numbers that are known at least, for others to be inferred from them. */
@@ -24,8 +24,6 @@ const SHARE_HANGING = 0.7;
 
 /** Numbers that may be missing at one place. */
 const MAX_MISSING = 8;
-
-const heightOf = ({ top, bottom }: PixelBox): number => bottom - top;
 
 type Placed = PlacedNumber & { place: number; column: number; isMarginal: boolean };
 

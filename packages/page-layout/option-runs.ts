@@ -1,5 +1,5 @@
 import type { Rect } from '@sayfa/kernel';
-import type { PixelBox } from './glyph-shape.ts';
+import { heightOf, type PixelBox, widthOf } from './glyph-shape.ts';
 import type { SignReader } from './sign-reader.ts';
 import type { Sign } from './signs.ts';
 
@@ -42,9 +42,6 @@ const MIN_READ = 3;
 /** Page units: options under each other, and the lines of one. */
 const SAME_INDENT = 9;
 const FARTHEST_BELOW = 120;
-
-const heightOf = ({ top, bottom }: PixelBox): number => bottom - top;
-const widthOf = ({ left, right }: PixelBox): number => right - left;
 
 const areBeside = (one: PixelBox, other: PixelBox): boolean =>
   Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) >

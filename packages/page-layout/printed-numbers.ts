@@ -1,4 +1,4 @@
-import type { PixelBox } from './glyph-shape.ts';
+import { heightOf, type PixelBox, widthOf } from './glyph-shape.ts';
 import type { Digits, SignReader } from './sign-reader.ts';
 import type { Sign } from './signs.ts';
 
@@ -57,9 +57,6 @@ const MAX_READINGS = 12;
 
 /** How likely a dot half way up is the zero of Arabic. */
 const DOT_IS_ZERO = 0.8;
-
-const heightOf = ({ top, bottom }: PixelBox): number => bottom - top;
-const widthOf = ({ left, right }: PixelBox): number => right - left;
 
 /** Whether signs are on one line. */
 const areBeside = (one: PixelBox, other: PixelBox): boolean =>

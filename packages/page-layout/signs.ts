@@ -1,6 +1,6 @@
 import { type Blob, blobsIn } from './blobs.ts';
 import { SIGN_DARK } from './digit-reader.ts';
-import type { PixelBox } from './glyph-shape.ts';
+import { heightOf, type PixelBox, widthOf } from './glyph-shape.ts';
 import type { GreyPicture } from './ink.ts';
 
 /** Something as large as a letter, or as letters that touch; pixels. */
@@ -39,9 +39,6 @@ const isAround = (outer: PixelBox, inner: PixelBox): boolean =>
   inner.right < outer.right &&
   inner.top > outer.top &&
   inner.bottom < outer.bottom;
-
-const heightOf = ({ top, bottom }: PixelBox): number => bottom - top;
-const widthOf = ({ left, right }: PixelBox): number => right - left;
 
 /** Share of its edges that a filled box has, whose corners may be round. */
 const FULL_EDGE = 0.7;
