@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +7,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readDemoActivities } from '../seed/demo-activities.ts';
 import { readSample } from '../seed/demo-books.ts';
+import { spawnServe } from './processes.ts';
 
-const MAIN = join(import.meta.dirname, '../main.ts');
 const TIMEOUT_MS = 300_000;
 const BOOKS = [112, 113];
 /** Packages of H5P that are placed on pages, and tests that are cut, beside what the samples list. */
@@ -17,26 +16,11 @@ const CARDS = 1;
 const TESTS = 2;
 
 const start = (variables: Record<string, string>) => {
-  const child: ChildProcess = spawn(process.execPath, [MAIN, 'serve'], {
-    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', SEED_DEMO: 'on', ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (bytes: Buffer) => {
-      output += bytes.toString();
-    });
-  }
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const server = spawnServe({ SEED_DEMO: 'on', ...variables });
   return {
+    ...server,
     expectOutput: (words: string) =>
-      expect.poll(() => output, { timeout: TIMEOUT_MS, interval: 20 }).toContain(words),
-    output: () => output,
-    ended,
-    end: (signal: 'SIGKILL' | 'SIGTERM') => {
-      child.kill(signal);
-      return ended;
-    },
+      expect.poll(server.output, { timeout: TIMEOUT_MS, interval: 20 }).toContain(words),
   };
 };
 
