@@ -63,10 +63,11 @@ export default defineConfig({
   fullyParallel: false,
   workers: availableParallelism(),
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous for a busy machine: no test measures time by its timeout.
+  timeout: 120_000,
+  expect: { timeout: 25_000 },
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 25_000,
     baseURL: address,
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },

@@ -75,7 +75,10 @@ export const expectInk = async (
   to: Place,
   isThere = true,
 ): Promise<void> => {
-  const ink = expect.poll(() => inkIn(page, from, to), { intervals: [50, 100, 200, 400] });
+  const ink = expect.poll(() => inkIn(page, from, to), {
+    intervals: [50, 100, 200, 400],
+    message: `ink from ${from.join(', ')} to ${to.join(', ')} of the page of the address ${page.url()}`,
+  });
   await (isThere ? ink.toBeGreaterThan(10) : ink.toBe(0));
 };
 

@@ -71,6 +71,7 @@ async function runCounted(context, args, environmentOf, count) {
     return {
       passed: counts.passed,
       failed,
+      names: counts.names ?? [],
       output: failed > 0 ? withoutPassed(output) : (counts.remarks ?? ''),
     };
   } finally {
@@ -78,15 +79,16 @@ async function runCounted(context, args, environmentOf, count) {
   }
 }
 
-function countVitest(report) {
-  const left = (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0);
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  ).length;
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles + left,
-  };
+function countVitest({ testResults, numPassedTests }) {
+  // A test that was left out is a failure as well.
+  const names = testResults.flatMap(({ name, status, assertionResults }) =>
+    status === 'failed' && assertionResults.length === 0
+      ? [`${path.relative(projectRoot, name)}: did not load`]
+      : assertionResults
+          .filter((test) => test.status !== 'passed')
+          .map((test) => `${path.relative(projectRoot, name)}: ${test.fullName} (${test.status})`),
+  );
+  return { passed: numPassedTests, failed: names.length, names };
 }
 
 function countPlaywright({ stats, errors }) {

@@ -34,12 +34,16 @@ export const withoutArabicMarks = (text: string): string => text.replace(ARABIC_
 /** One way of writing for what keyboards write in several: blanks, digits, widths, quotation marks. */
 export const normalized = (text: string): string =>
   text
+    // Signs that stand for each other become one before widths are taken away: the acute accent
+    // alone would fall apart into a blank and a mark.
+    .normalize('NFC')
+    .replace(APOSTROPHES, "'")
+    .normalize('NFKC')
     // The digits of a code point end with its value in both blocks.
     .replace(FOREIGN_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
     .replace(APOSTROPHES, "'")
     .replace(QUOTES, '"')
     .replace(DASHES, '-')
-    .normalize('NFKC')
     .replace(TATWEEL, '')
     .replace(UNSEEN, '')
     .replace(/\s+/gu, ' ')

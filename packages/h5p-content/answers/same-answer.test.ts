@@ -68,6 +68,16 @@ describe('a misspelt answer', () => {
   });
 });
 
+it.each([
+  ['\u1fef', "'"],
+  ['\u1ffd', "'"],
+  ['\uff40', "'"],
+  ['\uff0d', '-'],
+])('takes %s for %s, whichever code a keyboard writes', (given, expected) => {
+  expect(markAnswer(`rock${given}n`, [`rock${expected}n`], strict)).toBe('right');
+  expect(markAnswer(`rock${given}n`.normalize('NFD'), [`rock${given}n`], strict)).toBe('right');
+});
+
 it('finds any answer the same as itself, however it is spaced or written', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), (text) => {
