@@ -120,8 +120,14 @@ const withDoubts = (
   };
 };
 
+/**
+ * The questions of a page in the order of reading; `isList`: there are none, because what is numbered on
+ * it are answers or rules.
+ */
+export type PageQuestions = { questions: FoundQuestion[]; isList: boolean };
+
 /** The questions of a picture of a page, on which nothing is known to be written. */
-const onPicture = (picture: GreyPicture): FoundQuestion[] => {
+const onPicture = (picture: GreyPicture): PageQuestions => {
   const { ink, segments, degrees } = pictureLayout(picture);
   const read = readPicture(ink, segments);
   const starts =
@@ -136,17 +142,19 @@ const onPicture = (picture: GreyPicture): FoundQuestion[] => {
       return withDoubts(ink, untilOptions(ink, box, own), { own, isLone: starts.length === 1 });
     },
   );
-  return withoutLists(ink, boxes).map((one) => {
+  const questions = withoutLists(ink, boxes).map((one) => {
     const onSheet = degrees === 0 ? one : askewBox(ink, one, degrees);
     return { ...one, ...withAir(onSheet, ink.height) };
   });
+  const hasNumbers = boxes.some(({ number }) => number !== undefined);
+  return { questions, isList: hasNumbers && questions.length === 0 };
 };
 
 /**
- * The questions of a page in the order of reading: from its words and what is printed, or from what
- * is printed alone where the page has no words. Lists of answers are none.
+ * The questions of a page: from its words and what is printed, or from what is printed alone where the
+ * page has no words. Lists of answers are none.
  */
-export const detectQuestions = (page: PrintedPage): FoundQuestion[] => {
+export const questionsOfPage = (page: PrintedPage): PageQuestions => {
   if (!isReadable(page.words)) return onPicture(page.picture);
   const { ink, segments, words } = layoutOf(page);
   const isRtl = isRightToLeft(words);
@@ -154,6 +162,10 @@ export const detectQuestions = (page: PrintedPage): FoundQuestion[] => {
     (one, other) =>
       one.band - other.band || (isRtl ? other.column - one.column : one.column - other.column),
   );
-  const { starts, endOf } = startsByWords(inOrder, { words, isRtl, height: ink.height });
-  return questionBoxes(ink, starts, endOf);
+  const read = startsByWords(inOrder, { words, isRtl, height: ink.height });
+  return { questions: questionBoxes(ink, read.starts, read.endOf), isList: read.isList };
 };
+
+/** The questions of a page in the order of reading. */
+export const detectQuestions = (page: PrintedPage): FoundQuestion[] =>
+  questionsOfPage(page).questions;

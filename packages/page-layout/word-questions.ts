@@ -47,14 +47,19 @@ const SAME_LIST = 16;
 /** Numbers that may stand between one and the next, e.g. those of statements. */
 const MAX_BETWEEN = 40;
 
-/** Rows of an answer key from which a page has one. */
+/** Rows of an answer key from which a page has one, and the share of lines from which it has nothing else. */
 const MIN_KEY_ROWS = 3;
+const KEY_SHARE = 0.5;
 
 /** Shares of numbered lines that speak of rules, with and without a heading that does. */
 const MANY_RULES = 0.34;
 const SOME_RULES = 0.12;
 /** Share of questions with options or gaps, above which no page is one of rules. */
 const FEW_QUESTIONS = 0.25;
+
+/** Lines about rules from which a page without numbers is one of rules, and their share of all lines. */
+const MIN_RULES = 3;
+const RULES_SHARE = 0.2;
 
 /** Page units between the last line of a page's text and what stands at its foot. */
 const OVER_FOOT = 12;
@@ -82,11 +87,15 @@ const textAfter = ({ words }: Line, value: number): Start['textFrom'] => {
 /** A page that is read by its words. */
 export type ReadPage = { words: readonly Word[]; isRtl: boolean; height: number };
 
+/** All lines of a page, of which the widest are in no column. */
+const linesOf = ({ words, isRtl, height }: ReadPage): Line[] =>
+  linesIn({ left: 0, top: 0, width: 1_000, height }, words, isRtl);
+
 /** Where the text of a page ends and its foot begins. */
-const footOf = ({ words, isRtl, height }: ReadPage): number => {
-  const lines = linesIn({ left: 0, top: 0, width: 1_000, height }, words, isRtl);
+const footOf = (page: ReadPage): number => {
+  const { height } = page;
   let foot = height;
-  for (const line of lines.toReversed()) {
+  for (const line of linesOf(page).toReversed()) {
     if (line.top < height * FOOT) {
       return foot - (line.top + line.height) > OVER_FOOT ? foot : height;
     }
@@ -177,6 +186,17 @@ const areRules = (
   return about >= chain.length * (isHeaded ? SOME_RULES : MANY_RULES);
 };
 
+/** Whether a page is a list of answers, or about how an exam is taken, though nothing is numbered. */
+const isPageOfList = (page: ReadPage): boolean => {
+  const lines = linesOf(page);
+  const count = (is: (line: Line) => boolean): number => lines.filter(is).length;
+  const answers = count((line) => headsAnswers(line) || listsAnswers(line) || isKeyRow(line));
+  return (
+    answers >= Math.max(MIN_KEY_ROWS, lines.length * KEY_SHARE) ||
+    count((line) => isAboutRules([line])) >= Math.max(MIN_RULES, lines.length * RULES_SHARE)
+  );
+};
+
 /** Where a numbered line begins: boxes of words reach into those of the line above where lines are close. */
 const topOf = (line: SegmentLine, all: readonly SegmentLine[]): number => {
   const top = Math.min(...line.words.slice(0, 2).map((word) => word.top));
@@ -185,11 +205,18 @@ const topOf = (line: SegmentLine, all: readonly SegmentLine[]): number => {
   return bottom > top && bottom < line.top + line.height / 2 ? (top + bottom) / 2 : top;
 };
 
+/** What the words of a page say of its questions. */
+type ReadWords = {
+  /** Where questions begin, in order. */
+  starts: Start[];
+  /** Up to where one reaches at most. */
+  endOf(start: Start, next: Start | undefined): number;
+  /** What is numbered are answers or rules. */
+  isList: boolean;
+};
+
 /** Where the questions of a page begin by its words, in order, and what ends those before them. */
-export const startsByWords = (
-  segments: readonly Segment[],
-  page: ReadPage,
-): { starts: Start[]; endOf(start: Start, next: Start | undefined): number } => {
+export const startsByWords = (segments: readonly Segment[], page: ReadPage): ReadWords => {
   const foot = footOf(page);
   let place = 0;
   const inSegments = segments.map((segment) =>
@@ -253,5 +280,6 @@ export const startsByWords = (
       foot,
     );
   };
-  return { starts, endOf };
+  const isList = starts.length === 0 && ((isRejected && chain.length > 0) || isPageOfList(page));
+  return { starts, endOf, isList };
 };

@@ -1,8 +1,8 @@
 import type { PageMargins, Word } from '@sayfa/page-layout';
 import type { FoundBox } from '../contract/index.ts';
 
-/** The questions of a page, in page units. */
-export type FoundOnPage = { margins: PageMargins | null; boxes: FoundBox[] };
+/** The questions of a page, in page units; `isList`: none, because it lists answers or rules. */
+export type FoundOnPage = { margins: PageMargins | null; boxes: FoundBox[]; isList: boolean };
 
 /** A page to analyse: its grey picture and its words. */
 export type FindTask = {

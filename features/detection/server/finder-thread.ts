@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { confidenceOf, detectQuestions, pageMargins } from '@sayfa/page-layout';
+import { confidenceOf, pageMargins, questionsOfPage } from '@sayfa/page-layout';
 import type { FindAnswer, FindTask, FoundOnPage } from './finder-messages.ts';
 
 /** Lower priority than the threads that answer requests. */
@@ -13,7 +13,7 @@ if (process.platform === 'linux') setPriority(NICENESS);
 
 const lookAt = ({ width, height, grey, words }: FindTask): FoundOnPage => {
   const picture = { width, height, grey };
-  const questions = detectQuestions({ picture, words });
+  const { questions, isList } = questionsOfPage({ picture, words });
   const sureness = confidenceOf(questions);
   return {
     margins: pageMargins({ picture, words }, questions) ?? null,
@@ -22,6 +22,7 @@ const lookAt = ({ width, height, grey, words }: FindTask): FoundOnPage => {
       number: number ?? null,
       sureness: sureness[index] ?? 0,
     })),
+    isList,
   };
 };
 

@@ -1,5 +1,5 @@
 import { UserFacingError } from '@sayfa/contract-kit';
-import { jsonIn, type Rect } from '@sayfa/kernel';
+import { jsonIn } from '@sayfa/kernel';
 import type { Ink } from '@sayfa/page-layout';
 import {
   columnBoxes,
@@ -12,6 +12,7 @@ import {
 import type { BooksOfMargins, MarginBook } from './margins.port.ts';
 import { areasIn } from './page-areas.ts';
 import { inkOfPrintedPage, type PageSources, questionsOfPage } from './page-ink.ts';
+import type { KnownQuestions } from './questions-in-columns.ts';
 
 /** Pixels by which the edges of adjacent boxes may differ. */
 const BESIDE = 2;
@@ -59,13 +60,13 @@ export type CoordinatesRequest = {
 };
 
 const onPage = (
-  { ink, questions }: { ink: Ink; questions: readonly Rect[] | undefined },
+  { ink, known }: { ink: Ink; known: KnownQuestions | undefined },
   page: { id: number; number: number },
   columns: readonly [Column, readonly RegionBox[]][],
 ): ImageCoordinates[] =>
   columns
     .flatMap(([column, boxes]) =>
-      areasIn(ink, cellsOfBoxes(boxes), questions).map((area) => ({ column, area })),
+      areasIn(ink, cellsOfBoxes(boxes), known).map((area) => ({ column, area })),
     )
     .map(({ column, area }, at) => ({
       page_id: page.id,
@@ -97,9 +98,9 @@ export const imageCoordinatesWith =
       const page = await parts.books.printedPage(book.id, number);
       const ink = await inkOfPrintedPage(parts, page);
       if (!page || !ink) continue;
-      const questions = await questionsOfPage(parts, { bookId: book.id, pageNumber: number });
+      const known = await questionsOfPage(parts, { bookId: book.id, pageNumber: number });
       found.push(
-        ...onPage({ ink, questions }, { id: page.id, number }, [
+        ...onPage({ ink, known }, { id: page.id, number }, [
           ['left', left],
           ['right', right],
         ]),

@@ -74,8 +74,8 @@ export const cutPageWith =
     const ink = await inkOfPrintedPage(parts, page);
     if (!page || !ink) return nothing;
     const lines = marginTypeOf(pageNumber) === 'A' ? margins.marginA : margins.marginB;
-    const questions = await questionsOfPage(parts, { bookId, pageNumber });
-    const areas = areasIn(ink, cellsOf(guidesOf(lines), page.height), questions);
+    const known = await questionsOfPage(parts, { bookId, pageNumber });
+    const areas = areasIn(ink, cellsOf(guidesOf(lines), page.height), known);
     const done = await activities.rewrite(
       page.id,
       (onPage) => zoomPlan(onPage, areas, { page, userId }),

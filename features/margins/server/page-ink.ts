@@ -1,9 +1,9 @@
 import type { PrintedPage } from '@sayfa/books/port';
 import type { QuestionFinder } from '@sayfa/detection/port';
-import type { Rect } from '@sayfa/kernel';
 import { type Ink, inkOfPage } from '@sayfa/page-layout';
 import type { Files } from '@sayfa/server-kit';
 import sharp from 'sharp';
+import type { KnownQuestions } from './questions-in-columns.ts';
 
 /** Limit for the pixels of one page; stored pictures have fewer. */
 const MAX_PIXELS = 40_000_000;
@@ -53,9 +53,12 @@ export const inkOfPrintedPage = async (
 export const questionsOfPage = async (
   { finder, log }: Pick<PageSources, 'finder' | 'log'>,
   page: { bookId: number; pageNumber: number },
-): Promise<readonly Rect[] | undefined> => {
+): Promise<KnownQuestions | undefined> => {
   try {
-    return (await finder.find(page))?.boxes.filter(({ number }) => number !== null);
+    const found = await finder.find(page);
+    if (!found) return undefined;
+    const { boxes, isList } = found;
+    return { questions: boxes.filter(({ number }) => number !== null), isList };
   } catch (error) {
     log.warn({ err: error, ...page }, 'the questions of a page were not looked for');
     return undefined;

@@ -88,3 +88,11 @@ it('[MRG-018] parts numbers from words where only the questions of a picture tel
     86, 130, 484, 516, 558, 914,
   ]);
 });
+
+it('[MRG-005] draws none in four columns, which would have more lines than a page may', () => {
+  const four = [60, 290, 520, 750].map((left) => ({ left, right: left + 200, inner: left + 30 }));
+  const { upright } = foundGuides({ ...found, columns: four }, []);
+  expect(upright).toEqual(four.flatMap(({ left, right }) => [left - 4, right + 4]));
+  const three = foundGuides({ ...found, columns: four.slice(1) }, []);
+  expect(three.upright).toHaveLength(9);
+});

@@ -1,6 +1,6 @@
 import type { PageWord } from '@sayfa/books/contract';
 import { clamp, PAGE_UNITS } from '@sayfa/kernel';
-import type { Guides } from '../../contract/index.ts';
+import { type Guides, MAX_LINES } from '../../contract/index.ts';
 
 /** Edges of the columns of a page, in page units. */
 type FoundColumns = {
@@ -76,9 +76,11 @@ export const foundGuides = (
     ? written
     : columns.map(({ left, inner }) => (inner === undefined ? undefined : inner - left));
   const usual = isWritten ? ends.find((end) => end !== undefined) : undefined;
+  // Else lines at the end would be left out, and the others divide no column.
+  const mayDivide = columns.length * 3 <= MAX_LINES;
   return {
     upright: columns.flatMap((column, at) => {
-      const end = ends[at] ?? usual;
+      const end = mayDivide ? (ends[at] ?? usual) : undefined;
       const left = clamp(column.left - AIR, 1, PAGE_UNITS - 1);
       const right = clamp(column.right + AIR, 1, PAGE_UNITS - 1);
       return end === undefined ? [left, right] : [left, column.left + end, right];
