@@ -127,6 +127,15 @@ it('[MRG-010] leaves what level lines cut off', () => {
   expect(areasIn(ink, cells)).toEqual([{ left: 132, top: 392, width: 316, height: 76 }]);
 });
 
+it('[MRG-016] cuts nothing out of a column in which none of the questions of the page is', () => {
+  const [first, second] = [300, 600].map((top) => words(140, top));
+  const drawing = [number(510, 300), words(560, 300), number(510, 600), words(560, 600)];
+  const ink = pageWith([...[first, second].flatMap((box) => box ?? []), ...drawing]);
+  const cells = cellsOf({ upright: [90, 130, 470, 502, 540, 910], level: [] }, HEIGHT);
+  const found = [first, second].flatMap((box) => box ?? []);
+  expect(areasIn(ink, cells, knownAs(found)).map(({ left }) => left)).toEqual([132, 132]);
+});
+
 /** Two columns of questions, and lines in pairs around them. */
 const twoColumns = () => {
   const texts = [words(120, 200), words(120, 500), words(560, 300), words(560, 700)];

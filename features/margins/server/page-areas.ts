@@ -95,7 +95,8 @@ const areasOfCell = (
       ? cut()
       : cell.sections.flatMap((section) => printedIn(ink, section, section) ?? []);
   }
-  if (own.length > 0) return cut();
+  // Where others of the page were found, what is beside the line here are no numbers.
+  if (known && known.questions.length > 0) return cut();
   const starts = beginningsIn(ink, numbers, words);
   const line = at === 0 ? words : numbers;
   if (starts.length === 0 || isCrossed(ink, line, starts.length)) {
