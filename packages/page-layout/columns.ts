@@ -1,16 +1,19 @@
 import type { Rect } from '@sayfa/kernel';
 import {
   crossingsOf,
+  goesOn,
   middleCrossings,
   ROWS_OF_TEXT,
   runsOut,
   widelyCrossing,
+  withAlso,
   withoutGaps,
 } from './gutter-crossings.ts';
 import type { Ink, Span } from './ink.ts';
 import { joinedSpans } from './joined-spans.ts';
 import { emptiestParts, NARROWEST_GUTTER, widened } from './open-ways.ts';
-import { aroundRule, columnRules, edgeBands, fringeOf, sideLines } from './rules.ts';
+import { aroundRule, columnRules, edgeBands, fringeOf, sideLines, sideWords } from './rules.ts';
+import { wideFrames } from './wide-frames.ts';
 
 /** A part of a page that is read from top to bottom; `column` counts from the left, `band` from the top. */
 export type Segment = Rect & { band: number; column: number };
@@ -27,6 +30,9 @@ const MAX_CROSSED = 0.25;
 /** Parts of the height of running heads and page numbers. */
 export const HEAD = 0.065;
 export const FOOT = 0.94;
+
+/** Page units: what is as low is dust, and no line of a page. */
+const HIGHEST_SPECK = 5;
 
 /** Columns of a page are equally wide: how far from its place a gutter may be, in page units. */
 const MAX_OFFSET = 70;
@@ -58,8 +64,12 @@ const length = ({ from, to }: Span): number => to - from;
 const guttersOf = (ink: Ink, body: Rect, rules: readonly Rect[], nearer?: number): Gutter[] => {
   const rows = { from: body.top, to: body.top + body.height };
   // Below a running head and above a page number the page begins and ends.
+  const below = Math.max(rows.from, ink.height * HEAD);
+  const first = ink
+    .rows({ ...body, top: below, height: rows.to - below })
+    .find((row) => length(row) > HIGHEST_SPECK);
   const page = {
-    from: Math.max(rows.from, ink.height * HEAD),
+    from: first?.from ?? below,
     to: Math.min(rows.to, ink.height * FOOT),
   };
   const isOpen = (crossings: readonly Span[]) =>
@@ -185,19 +195,6 @@ const chosenGutters = (ink: Ink, body: Rect, { gutters, evidenceOf, isText }: Fo
   return three.length > 0 ? three : four;
 };
 
-/** Page units above and below what crosses a gutter that the line in it goes on. */
-const BEYOND = 12;
-
-/** Whether the line in a gutter goes on where something crosses it, so that no new columns begin there. */
-const goesOn = (rules: readonly Rect[], gutter: Span, rows: Span): boolean =>
-  rules.some(
-    ({ left, top, width, height }) =>
-      left >= gutter.from &&
-      left + width <= gutter.to &&
-      top <= rows.from - BEYOND &&
-      top + height >= rows.to + BEYOND,
-  );
-
 /** What is printed with as much margin on both sides: the columns beyond it may be empty. */
 const withEmptyColumns = (printed: Rect): Rect => {
   const margin = Math.min(printed.left, 1_000 - printed.left - printed.width);
@@ -221,8 +218,12 @@ const belowPassages = (
  * between them. Where something crosses all columns, new columns begin below it. Gutters with which
  * the lines of the text do not agree are none.
  */
-export const columnsOf = (printed: Ink, text?: TextOfPage): { ink: Ink; segments: Segment[] } => {
-  const bands = [...edgeBands(printed), ...sideLines(printed)];
+export const columnsOf = (
+  printed: Ink,
+  text?: TextOfPage,
+  isRuled: (gutter: Span) => boolean = () => false,
+): { ink: Ink; segments: Segment[] } => {
+  const bands = [...edgeBands(printed), ...sideLines(printed), ...(text ? [] : sideWords(printed))];
   const page = bands.length > 0 ? printed.without(bands) : printed;
   const rules = columnRules(page, text?.ink);
   const ink = page.without(
@@ -235,12 +236,16 @@ export const columnsOf = (printed: Ink, text?: TextOfPage): { ink: Ink; segments
   if (!printedOn) return { ink, segments: [] };
   const sheet = text ? withEmptyColumns(printedOn) : printedOn;
   // Between lines of text there may be remains of a rule, a drawing that reaches into a gutter.
-  const lines = text?.ink ?? ink;
+  const frames = text ? [] : wideFrames(ink, sheet);
+  const lines =
+    text?.ink ??
+    ink.without(frames.map(({ from, to }) => ({ ...sheet, top: from, height: to - from })));
   const open = (nearer?: number) =>
-    guttersOf(lines, sheet, rules, nearer).filter(
-      (gutter) => gutter.hasRule || !text?.partsNumbers(gutter),
-    );
-  const evidenceOf = text?.evidenceOf ?? (() => 'text');
+    guttersOf(lines, sheet, rules, nearer)
+      .filter((gutter) => gutter.hasRule || !text?.partsNumbers(gutter))
+      .map((gutter) => ({ ...gutter, crossings: withAlso(gutter.crossings, frames) }));
+  const byPicture: EvidenceOf = (_, gutters) => (gutters.every(isRuled) ? 'questions' : 'text');
+  const evidenceOf = text?.evidenceOf ?? byPicture;
   const isText = text !== undefined;
   const clear = chosenGutters(lines, sheet, { gutters: open(), evidenceOf, isText });
   const chosen =
@@ -248,12 +253,15 @@ export const columnsOf = (printed: Ink, text?: TextOfPage): { ink: Ink; segments
   const gutters = chosen.map((gutter) => ({
     ...gutter,
     crossings: widelyCrossing(ink, gutter).filter(
-      (rows) => !(text && goesOn(rules, gutter, rows) && runsOut(ink, gutter, rows)),
+      (rows) => !(goesOn(rules, gutter, rows) && (!text || runsOut(ink, gutter, rows))),
     ),
   }));
   const body = gutters.length > 0 ? sheet : printedOn;
   const across = joinedSpans(
-    gutters.flatMap(({ crossings }) => crossings).toSorted((one, other) => one.from - other.from),
+    [
+      ...gutters.flatMap(({ crossings }) => crossings),
+      ...(gutters.length > 0 ? frames : []),
+    ].toSorted((one, other) => one.from - other.from),
     2,
   );
   const parts: Span[] = [];

@@ -60,3 +60,14 @@ it('takes of two readings the one with options between the numbers, where option
   ]);
   expect(countedNumbers(numbers).chain.map(({ place }) => place)).toEqual([100, 300, 330, 700]);
 });
+
+it('takes numbers for a list where as many options as questions are between them', () => {
+  const [first, last] = [at(78, 100), at(80, 900, { worth: 1.2 })];
+  expect(valuesOf([first, last])).toEqual([80]);
+  expect(
+    valuesOf([
+      { ...first, optionsBefore: 0 },
+      { ...last, optionsBefore: 2 },
+    ]),
+  ).toEqual([78, 80]);
+});

@@ -31,6 +31,9 @@ const NO_OPTIONS = 0.3;
 const EACH_OPTIONS = 0.12;
 const MAX_OPTIONS = 0.3;
 
+/** What a gap between numbers costs of that where as many questions' options are between them. */
+const AS_MANY = 0.5;
+
 /** Of two lists that are worth the same the one further out numbers the questions. */
 const INSIDE = 0.0005;
 
@@ -47,6 +50,12 @@ const costOfOptions = (before: Counted, after: Counted): number => {
   const expected = after.value - before.value;
   return expected <= 0 ? 0 : Math.min(MAX_OPTIONS, Math.abs(between - expected) * EACH_OPTIONS);
 };
+
+/** Whether as many questions' options are between two numbers as questions, of which some have no number. */
+const isAsManyOptions = (before: Counted, after: Counted): boolean =>
+  before.optionsBefore !== undefined &&
+  after.optionsBefore !== undefined &&
+  after.value - before.value === after.optionsBefore - before.optionsBefore;
 
 /** Those worth most, still in order: a page full of Kana may be read as thousands of numbers. */
 const maxWorth = <Number extends Counted>(numbers: readonly Number[]): readonly Number[] => {
@@ -77,8 +86,11 @@ export const countedNumbers = <Number extends Counted>(
     let mine = { worth: own, before: -1 };
     const follow = (before: number, cost: number) => {
       const other = numbers[before];
-      if (!other || worthOf(before) + own - cost <= mine.worth || !canFollow(other, number)) return;
-      const worth = worthOf(before) + own - cost - (hasOptions ? costOfOptions(other, number) : 0);
+      if (!other || !canFollow(other, number)) return;
+      const costs =
+        cost * (isAsManyOptions(other, number) ? AS_MANY : 1) +
+        (hasOptions ? costOfOptions(other, number) : 0);
+      const worth = worthOf(before) + own - costs;
       if (worth > mine.worth) mine = { worth, before };
     };
     for (const [lack, cost] of LACKING.entries())

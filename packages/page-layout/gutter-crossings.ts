@@ -1,3 +1,4 @@
+import type { Rect } from '@sayfa/kernel';
 import type { Ink, Span } from './ink.ts';
 import { joinedSpans } from './joined-spans.ts';
 
@@ -38,6 +39,15 @@ export const crossingsOf = (ink: Ink, { from, to }: Span, body: Span, nearer = R
       nearer,
     ),
   );
+
+/** Crossings and others that are known, as one where they are as near. */
+export const withAlso = (crossings: Span[], others: readonly Span[]): Span[] =>
+  others.length === 0
+    ? crossings
+    : joinedSpans(
+        [...crossings, ...others].toSorted((one, other) => one.from - other.from),
+        ROWS,
+      );
 
 /** What crosses in the middle of a page, and not above or below all of its columns. */
 export const middleCrossings = (crossings: readonly Span[], page: Span): Span[] => {
@@ -91,6 +101,19 @@ export const runsOut = (ink: Ink, { from, to }: Span, rows: Span): boolean => {
   const isOfSecond = inside.some((piece) => piece.to > to + INTO_COLUMN);
   return isOfFirst !== isOfSecond;
 };
+
+/** Page units above and below what crosses a gutter that the line in it goes on. */
+const BEYOND = 12;
+
+/** Whether the line in a gutter goes on where something crosses it, so that no new columns begin there. */
+export const goesOn = (rules: readonly Rect[], gutter: Span, rows: Span): boolean =>
+  rules.some(
+    ({ left, top, width, height }) =>
+      left < gutter.to &&
+      left + width > gutter.from &&
+      top <= rows.from - BEYOND &&
+      top + height >= rows.to + BEYOND,
+  );
 
 /** What crosses the middle of a gutter, and is more than a remainder of the rule in it. */
 export const widelyCrossing = (ink: Ink, { from, to }: Span): Span[] => {

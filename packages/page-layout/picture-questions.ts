@@ -6,6 +6,7 @@ import type { Ink } from './ink.ts';
 import { areAnnounced, missingNumbers } from './missing-numbers.ts';
 import { type PlacedNumber, placedNumbers } from './number-places.ts';
 import { type OptionRun, optionRuns } from './option-runs.ts';
+import { areAtLeft } from './option-sides.ts';
 import { numbersBetweenOptions, runsAbove } from './option-starts.ts';
 import { optionedNumbers } from './optioned-numbers.ts';
 import { readPrintedNumbers, type Way } from './printed-numbers.ts';
@@ -182,7 +183,8 @@ export const readPicture = (ink: Ink, segments: readonly Segment[]): ReadPicture
   for (const { segment, signs } of parts)
     columns.set(segment.column, [...(columns.get(segment.column) ?? []), ...signs]);
   const isMarginal = (top: number) => top < height * HEAD || top > height * FOOT;
-  const ways = WAYS.map(({ isRtl, digits }) => {
+  const runsRight = areAtLeft(parts);
+  const ways = WAYS.filter(({ isRtl }) => !isRtl || !runsRight).map(({ isRtl, digits }) => {
     const inOrder = parts.toSorted(
       ({ segment: one }, { segment: other }) =>
         one.band - other.band || (isRtl ? other.column - one.column : one.column - other.column),

@@ -198,8 +198,13 @@ const readFrom = (reader: SignReader, column: Column, beginning: Beginning): Pri
       ),
     );
     if (shape < TWO_WIDE) continue;
-    const two = column.inReadingOrder(reader.parted(one, 0.33, 0.67));
-    found.push(...numbersFrom(column, beginning, [...before, ...two.map(read)], ended));
+    const readTwo = (both: Sign, then: number) => {
+      const two = column.inReadingOrder(reader.parted(both, 0.33, 0.67));
+      found.push(...numbersFrom(column, beginning, [...before, ...two.map(read)], then));
+    };
+    readTwo(one, ended);
+    // A dash may touch the last of two digits.
+    if (heightOf(dot) < high * LOW && widthOf(digit) >= high * TWO_WIDE) readTwo(digit, 1);
   }
   return found;
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inkOf } from './ink.ts';
-import { columnRules, edgeBands, sideLines, uprightRules } from './rules.ts';
+import { columnRules, edgeBands, sideLines, sideWords, uprightRules } from './rules.ts';
 
 it('finds all pieces of a line between columns that a watermark interrupts', () => {
   const [width, height] = [1_000, 1_400];
@@ -50,4 +50,42 @@ it('takes the edge of two tables, above which words end at the same place, for n
   expect(columnRules(inkWith([...edges, ...words]), inkWith(words))).toEqual([]);
   const whole = [470, 500, 472, 1_010] as const;
   expect(columnRules(inkWith([whole, ...words]), inkWith(words))).toHaveLength(1);
+});
+
+/** Dots under each other from some place to another one, of a line that is thin. */
+const dotted = (left: number, [from, to]: readonly [number, number]) =>
+  Array.from(
+    { length: Math.floor((to - from) / 3) },
+    (_, at) => [left, from + at * 3, left + 2, from + at * 3 + 2] as const,
+  );
+
+it('takes a dotted line for one that is broken in several places', () => {
+  const pieces = [
+    [140, 265],
+    [308, 523],
+    [570, 840],
+    [865, 1_040],
+    [1_090, 1_260],
+  ] as const;
+  const dots = pieces.flatMap((piece) => dotted(500, piece));
+  expect(uprightRules(inkWith(dots))).toHaveLength(5);
+  // Letters under each other at which lines begin have their words beside them.
+  const words = pieces.map(([from, to]) => [504, from, 700, to] as const);
+  expect(uprightRules(inkWith([...dots, ...words]))).toEqual([]);
+});
+
+/** A word that is turned upright: letters above each other. */
+const turnedWord = (left: number, [from, to]: readonly [number, number]) =>
+  Array.from(
+    { length: Math.floor((to - from) / 12) },
+    (_, at) => [left, from + at * 12, left + 11, from + at * 12 + 8] as const,
+  );
+
+it('takes a name along the side of a page for one, and numbers that hang out of a text for none', () => {
+  const words = turnedWord(18, [600, 780]);
+  const [name, ...others] = sideWords(inkWith([...words, ...text]));
+  expect(name).toMatchObject({ left: 18, width: 11, top: 600 });
+  expect(others).toEqual([]);
+  const numbers = [100, 400, 700].map((top) => [20, top, 40, top + 12] as const);
+  expect(sideWords(inkWith([...words, ...numbers, ...text]))).toEqual([]);
 });

@@ -68,7 +68,52 @@ export const sideLines = (ink: Ink): Rect[] =>
     .flat()
     .filter((line) => line.height > ink.height * MIN_BAND && hasAir(ink, line));
 
-type Rule = { left: number; width: number; pieces: Span[] };
+/**
+ * Page units of a name that is printed upright along the side of a page: how far in it reaches, how wide
+ * it is, how long at least, and air between its letters and to what is printed beside it.
+ */
+const NAME = { within: 60, width: 26, length: 60, between: 12, beside: 15 };
+
+/** Names that are printed upright along the sides of a page; they belong to no question. */
+export const sideWords = (ink: Ink): Rect[] => {
+  const whole = { top: 0, height: ink.height };
+  const nameIn = (strip: Span | undefined, isApart: boolean): Rect[] => {
+    if (!strip || !isApart || lengthOf(strip) > NAME.width) return [];
+    const part = { ...whole, left: strip.from, width: lengthOf(strip) };
+    const words = joinedSpans(ink.rows(part), NAME.between);
+    // Numbers that hang out of the text are short.
+    if (words.some((word) => lengthOf(word) < NAME.length)) return [];
+    return words.map(({ from, to }) => ({ ...part, top: from, height: to - from }));
+  };
+  const stripes = joinedSpans(ink.stripes({ ...whole, left: 0, width: 1_000 }), 1);
+  const [first, second] = stripes;
+  const [before, last] = stripes.slice(-2);
+  return [
+    ...nameIn(
+      first,
+      !!first && !!second && first.to <= NAME.within && second.from - first.to >= NAME.beside,
+    ),
+    ...nameIn(
+      last,
+      !!last &&
+        !!before &&
+        last.from >= 1_000 - NAME.within &&
+        last.from - before.to >= NAME.beside,
+    ),
+  ];
+};
+
+type Rule = { left: number; width: number; pieces: Span[]; isBroken: boolean };
+
+/** Page units of a piece of a dotted line that is broken, and the share of the page's height of all. */
+const LONG_PIECE = 60;
+const MIN_BROKEN = 0.35;
+
+/** The pieces of a dotted line that is too faint in several places. */
+const brokenPieces = (spans: readonly Span[], height: number): Span[] => {
+  const pieces = joinedSpans(spans, WIDEST_DASH_GAP).filter((span) => lengthOf(span) >= LONG_PIECE);
+  return pieces.reduce((sum, span) => sum + lengthOf(span), 0) < height * MIN_BROKEN ? [] : pieces;
+};
 
 const lengthOf = ({ from, to }: Span): number => to - from;
 
@@ -108,19 +153,24 @@ export const uprightRules = (ink: Ink, from = SIDE, to = 1_000 - SIDE): Rect[] =
   for (let x = from; x < to; x += step) {
     const stripe: Rect = { left: x, top: 0, width: step, height: ink.height };
     if (ink.count(stripe) * step < minimum) continue;
-    const pieces = piecesIn(ink.rows(stripe), minimum);
+    const spans = ink.rows(stripe);
+    const whole = piecesIn(spans, minimum);
+    const isBroken = whole.length === 0;
+    const pieces = isBroken ? brokenPieces(spans, ink.height) : whole;
     if (pieces.length === 0) continue;
     const last = found.at(-1);
     if (last && x - (last.left + last.width) < step / 2) {
       last.pieces = unionOf([...last.pieces, ...pieces]);
       last.width = x + step - last.left;
-    } else found.push({ left: x, width: step, pieces });
+      last.isBroken &&= isBroken;
+    } else found.push({ left: x, width: step, pieces, isBroken });
   }
   return found
     .filter(({ width }) => width <= THICKEST)
-    .flatMap(({ left, width, pieces }) =>
-      pieces.map((piece) => ({ left, top: piece.from, width, height: lengthOf(piece) })),
-    );
+    .flatMap(({ left, width, pieces, isBroken }) => {
+      const lines = pieces.map(({ from, to }) => ({ left, top: from, width, height: to - from }));
+      return isBroken && !lines.every((line) => hasAir(ink, line)) ? [] : lines;
+    });
 };
 
 /** Share of a line that words fill where it is none, but short words under each other. */
@@ -147,10 +197,14 @@ export const columnRules = (page: Ink, words: Ink | undefined): Rect[] => {
 
 /** Page units beside a rule that are looked at. */
 const BESIDE_RULE = 8;
+const BESIDE_STRIP = 4;
 
 /** A strip with a line in it parts columns at that line: a lone number may hang out into the strip. */
 export const aroundRule = <Way extends Span>(way: Way, rules: readonly Rect[]): Way => {
-  const rule = rules.find(({ left, width }) => left + width > way.from && left < way.to);
+  const within = (reach: number) =>
+    rules.find(({ left, width }) => left + width > way.from - reach && left < way.to + reach);
+  // On a grainy page what reaches into the line may leave but a strip beside it.
+  const rule = within(0) ?? within(BESIDE_STRIP);
   if (!rule) return way;
   const middle = rule.left + rule.width / 2;
   const reach = Math.min(BESIDE_RULE, Math.max(1, middle - way.from), Math.max(1, way.to - middle));

@@ -2,6 +2,7 @@ import { type Blob, blobsIn } from './blobs.ts';
 import { SIGN_DARK } from './digit-reader.ts';
 import { heightOf, type PixelBox, widthOf } from './glyph-shape.ts';
 import type { GreyPicture } from './ink.ts';
+import { joinedPieces } from './joined-pieces.ts';
 
 /** Something as large as a letter, or as letters that touch; pixels. */
 export type Sign = PixelBox & {
@@ -114,7 +115,7 @@ export const filledBoxes = (picture: GreyPicture): PixelBox[] => {
 /** The signs of a page, without lines, drawings, rings and badges; signs inside of those too. */
 export const signsOf = (picture: GreyPicture): Sign[] => {
   const { width, height } = picture;
-  const blobs = blobsIn({ width, height, own: darkOf(picture) });
+  const blobs = joinedPieces(blobsIn({ width, height, own: darkOf(picture) }));
   const small = blobs.filter((blob) => {
     const [high, wide] = [heightOf(blob), widthOf(blob)];
     return high >= LOWEST && high <= HIGHEST && wide <= WIDEST && blob.pixels >= 4;

@@ -10,7 +10,7 @@ const STRAIGHT = 0.08;
 /** Upright strips of a page, each of which a turned line crosses nearly level. */
 const STRIPS = 40;
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /**
  * Degrees by which the lines of a page fall to the right: at the right angle rows of text and the air

@@ -99,3 +99,14 @@ it('takes what has no number for nothing where no options were read', () => {
     ),
   ).toEqual([]);
 });
+
+it('takes a list of low entries for rules where dust is on their lines', () => {
+  const entries = tops.map((top) => [100, top, 500] as const);
+  const dust = tops.map((top) => [700, top, 3] as const);
+  expect(
+    withoutLists(
+      pageWith([...entries, ...dust]),
+      tops.map((top, at) => box(at + 1, top, 12)),
+    ),
+  ).toEqual([]);
+});

@@ -25,6 +25,9 @@ const MANY_LOW = 0.6;
 /** Page units between two options beside each other, and between more of them. */
 const APART = { two: 48, several: 26 };
 
+/** Page units: dust is narrower than the letters of options. */
+const NARROWEST = 4;
+
 /** Page units: a row of letters is higher. */
 const LOWEST_ROW = 4;
 
@@ -70,7 +73,9 @@ const isEntry = (ink: Ink, box: Rect): boolean => {
 /** Whether something stands apart on a line of a box, as options beside each other do. */
 const hasApart = (ink: Ink, box: Rect, rows: readonly Span[]): boolean =>
   rows.some((row) => {
-    const stripes = ink.stripes({ ...box, top: row.from, height: lengthOf(row) });
+    const stripes = ink
+      .stripes({ ...box, top: row.from, height: lengthOf(row) })
+      .filter((stripe) => lengthOf(stripe) >= NARROWEST);
     return (
       joinedSpans(stripes, APART.two).length > 1 || joinedSpans(stripes, APART.several).length > 2
     );
