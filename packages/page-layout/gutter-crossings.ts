@@ -115,12 +115,29 @@ export const goesOn = (rules: readonly Rect[], gutter: Span, rows: Span): boolea
       top + height >= rows.to + BEYOND,
   );
 
+/** Page units of a name that is printed upright between columns: as long, as wide, and looked at around it. */
+const NAME = { length: 60, width: 32, around: 28 };
+
+/** Whether what is in a gutter is long and reaches neither of its columns. */
+const isUprightName = (ink: Ink, middle: number, rows: Span): boolean => {
+  if (length(rows) < NAME.length) return false;
+  const strip = { left: middle - NAME.around, width: 2 * NAME.around };
+  const pieces = joinedSpans(
+    ink.stripes({ ...strip, top: rows.from, height: length(rows) }),
+    WORD_GAP,
+  );
+  return pieces
+    .filter(({ from, to }) => from < middle + INTO_COLUMN && to > middle - INTO_COLUMN)
+    .every((piece) => length(piece) <= NAME.width);
+};
+
 /** What crosses the middle of a gutter, and is more than a remainder of the rule in it. */
 export const widelyCrossing = (ink: Ink, { from, to }: Span): Span[] => {
   const rows = { from: 0, to: ink.height };
   const strip = { left: (from + to) / 2 - 5, width: 10 };
   return crossingsOf(ink, { from: strip.left, to: strip.left + strip.width }, rows).filter(
     (span) =>
+      !isUprightName(ink, (from + to) / 2, span) &&
       (ink.trim({ ...strip, top: span.from, height: length(span) })?.width ?? 0) > RULE_REMAINS,
   );
 };
