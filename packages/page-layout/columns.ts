@@ -61,13 +61,21 @@ export type TextOfPage = {
 
 const length = ({ from, to }: Span): number => to - from;
 
-const guttersOf = (ink: Ink, body: Rect, rules: readonly Rect[], nearer?: number): Gutter[] => {
+const guttersOf = (
+  ink: Ink,
+  body: Rect,
+  rules: readonly Rect[],
+  { nearer, isText }: { nearer: number | undefined; isText: boolean },
+): Gutter[] => {
   const rows = { from: body.top, to: body.top + body.height };
   // Below a running head and above a page number the page begins and ends.
   const below = Math.max(rows.from, ink.height * HEAD);
-  const first = ink
-    .rows({ ...body, top: below, height: rows.to - below })
-    .find((row) => length(row) > HIGHEST_SPECK);
+  // On a scan there may be dust above a title, which is known to be text otherwise.
+  const first = isText
+    ? undefined
+    : ink
+        .rows({ ...body, top: below, height: rows.to - below })
+        .find((row) => length(row) > HIGHEST_SPECK);
   const page = {
     from: first?.from ?? below,
     to: Math.min(rows.to, ink.height * FOOT),
@@ -240,13 +248,13 @@ export const columnsOf = (
   const lines =
     text?.ink ??
     ink.without(frames.map(({ from, to }) => ({ ...sheet, top: from, height: to - from })));
+  const isText = text !== undefined;
   const open = (nearer?: number) =>
-    guttersOf(lines, sheet, rules, nearer)
+    guttersOf(lines, sheet, rules, { nearer, isText })
       .filter((gutter) => gutter.hasRule || !text?.partsNumbers(gutter))
       .map((gutter) => ({ ...gutter, crossings: withAlso(gutter.crossings, frames) }));
   const byPicture: EvidenceOf = (_, gutters) => (gutters.every(isRuled) ? 'questions' : 'text');
   const evidenceOf = text?.evidenceOf ?? byPicture;
-  const isText = text !== undefined;
   const clear = chosenGutters(lines, sheet, { gutters: open(), evidenceOf, isText });
   const chosen =
     clear.length > 0 || !text ? clear : belowPassages(lines, sheet, open(ROWS_OF_TEXT), text);

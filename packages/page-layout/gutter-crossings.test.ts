@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { crossingsOf, withoutGaps } from './gutter-crossings.ts';
+import { crossingsOf, widelyCrossing, withoutGaps } from './gutter-crossings.ts';
 import { inkOf } from './ink.ts';
 
 /** Strips of two page units from one place to another, with as many crossings in the middle of the page. */
@@ -64,4 +64,15 @@ it('counts lines far from each other, and lines of text, on their own', () => {
       [164, 166],
     ]),
   ).toHaveLength(2);
+});
+
+it('takes a name that is printed upright between columns for no crossing, but a heading', () => {
+  const grey = new Uint8Array(1_000 * 1_400).fill(255);
+  const bar = (left: number, top: number, right: number) => {
+    for (let y = top; y < top + 9; y += 1) grey.fill(30, y * 1_000 + left, y * 1_000 + right);
+  };
+  for (let at = 0; at < 11; at += 1) bar(494, 565 + at * 13, 507);
+  for (const top of [900, 912, 924, 936, 948, 960]) bar(300, top, 700);
+  const ink = inkOf({ width: 1_000, height: 1_400, grey });
+  expect(widelyCrossing(ink, { from: 492, to: 508 })).toEqual([{ from: 900, to: 969 }]);
 });

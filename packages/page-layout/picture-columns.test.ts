@@ -69,15 +69,3 @@ it('takes short lines for columns where a pale line is between them', () => {
   expect(columnsIn([head, ...short])).toBe(1);
   expect(columnsIn([head, ...short], () => true)).toBe(2);
 });
-
-it('parts no columns at a name that is printed upright between them', () => {
-  const rules = [
-    [499, 100, 502, 550],
-    [499, 710, 502, 1_290],
-  ] as const;
-  const name = Array.from(
-    { length: 11 },
-    (_, at) => [494, 560 + at * 13, 507, 569 + at * 13] as const,
-  );
-  expect(partsOf([...rules, ...name, ...linesFrom(100)])).toEqual(TWO);
-});
