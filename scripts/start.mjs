@@ -6,6 +6,9 @@ import { projectEnvironment } from './setup/node-runtime.mjs';
 import { projectRoot } from './setup/project-root.mjs';
 import { ensureWebBuilt } from './setup/web-build.mjs';
 
+/** Megabytes for each half of the young objects. Node itself takes up to 64, and no call is faster for it. */
+const YOUNG_OBJECTS = '--max-semi-space-size=4';
+
 const runtime = await ensureInstalled();
 
 const web = await ensureWebBuilt(runtime);
@@ -18,6 +21,6 @@ if (web.built) console.error('Built the web app.');
 
 process.exitCode = await runInForeground(
   runtime,
-  [path.join('apps', 'server', 'main.ts'), 'serve', ...process.argv.slice(2)],
+  [YOUNG_OBJECTS, path.join('apps', 'server', 'main.ts'), 'serve', ...process.argv.slice(2)],
   { cwd: projectRoot, env: projectEnvironment() },
 );

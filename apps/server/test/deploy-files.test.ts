@@ -47,7 +47,9 @@ describe('the image', () => {
     expect(all('USER')).toEqual(['10001:10001']);
     expect(all('STOPSIGNAL')).toEqual(['SIGTERM']);
     expect(all('HEALTHCHECK')[0]).toContain('CMD ["node"');
-    expect(all('CMD')).toEqual(['["node", "apps/server/main.ts", "serve"]']);
+    expect(all('CMD')).toEqual([
+      '["node", "--max-semi-space-size=4", "apps/server/main.ts", "serve"]',
+    ]);
     expect(all('ENTRYPOINT')).toEqual([]);
   });
 
