@@ -16,9 +16,28 @@ export const formatNumber = (
   options: Intl.NumberFormatOptions = {},
 ): string => new Intl.NumberFormat(LOCALE[language], options).format(value);
 
-/** A share between 0 and 1 as percent without decimals. */
-export const formatPercent = (language: Language, share: number): string =>
-  formatNumber(language, share, { style: 'percent', maximumFractionDigits: 0 });
+/** Whole percents below a thousand, which have no separators. Source: CLDR, as `Intl` writes them. */
+const PERCENT: Record<Language, (whole: number) => string> = {
+  tr: (whole) => `%${whole}`,
+  en: (whole) => `${whole}%`,
+  fr: (whole) => `${whole}\u00A0%`,
+  ar: (whole) => `${whole}\u200E%\u200E`,
+  ja: (whole) => `${whole}%`,
+};
+const MAX_WHOLE = 999;
+/** Digits of a share that count: 0.285 times 100 is a little less than 28.5. */
+const DIGITS = 12;
+
+/**
+ * A share between 0 and 1 as percent without decimals. The first use of `Intl.NumberFormat` loads
+ * its data for 12 ms, 50 on a slow computer, and the bars of a book show a percent at once.
+ */
+export const formatPercent = (language: Language, share: number): string => {
+  const whole = Math.round(Number((share * 100).toPrecision(DIGITS)));
+  return whole >= 0 && whole <= MAX_WHOLE
+    ? PERCENT[language](whole)
+    : formatNumber(language, share, { style: 'percent', maximumFractionDigits: 0 });
+};
 
 /** A day, or a day and time, as a person of that language writes it; takes ISO text or milliseconds. */
 export const formatDate = (
