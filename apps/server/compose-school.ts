@@ -1,4 +1,5 @@
 import type { Accounts } from '@sayfa/accounts/server';
+import { type Boards, boardsServer } from '@sayfa/boards/server';
 import { type Help, helpServer } from '@sayfa/help/server';
 import { type News, newsServer } from '@sayfa/news/server';
 import { type QuestionBank, questionBankServer } from '@sayfa/question-bank/server';
@@ -11,14 +12,15 @@ export type SchoolFeatures = {
   news: News;
   help: Help;
   questionBank: QuestionBank;
+  boards: Boards;
 };
 
 /** Composes what needs people and domains, but no book. */
 export const composeSchool = (
   resources: Resources,
-  accounts: Pick<Accounts, 'people' | 'passwords' | 'requestBudgets' | 'audit'>,
+  accounts: Pick<Accounts, 'people' | 'passwords' | 'requestBudgets' | 'audit' | 'boards'>,
 ): SchoolFeatures => {
-  const { config, open, clock, files, jobs } = resources;
+  const { config, open, clock, bus, files, jobs, log } = resources;
   const { switches, defaultDomain } = config;
   return {
     switches: switchesServer({ settings: switches, clock }),
@@ -44,6 +46,16 @@ export const composeSchool = (
       passwords: accounts.passwords,
       audit: accounts.audit,
       domains: accounts.people,
+    }),
+    boards: boardsServer({
+      open,
+      clock,
+      bus,
+      jobs,
+      log,
+      domains: accounts.people,
+      accounts: accounts.boards,
+      publicUrl: config.publicUrl,
     }),
   };
 };

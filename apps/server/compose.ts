@@ -55,6 +55,7 @@ const personalDataOf = (features: Features): PersonalData[] => [
   features.h5p.personalData,
   features.errorReports.personalData,
   features.videoSolutions.personalData,
+  features.boards.personalData,
   ...features.others.flatMap(({ personalData }) => personalData ?? []),
 ];
 
@@ -135,6 +136,7 @@ const registerSweeps = (
 const closeAll = async (resources: Resources, features: Features): Promise<void> => {
   features.drawings.close();
   features.imports.imports.close();
+  features.boards.close();
   await resources.jobs.stop();
   await features.detection.close();
   await features.videoSolutions.close();

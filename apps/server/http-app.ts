@@ -81,6 +81,7 @@ export const createHttpApp = async (
   app.addHook('preClose', async () => {
     composition.imports.imports.close();
     composition.drawings.close();
+    composition.boards.close();
   });
   app.addHook('onResponse', async (request) => {
     if (request.url.startsWith('/api/')) composition.readers.note();

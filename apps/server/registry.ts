@@ -1,6 +1,7 @@
 import { accountsMigrations } from '@sayfa/accounts/server';
 import { activitiesMigrations, laterActivitiesMigrations } from '@sayfa/activities/server';
 import { askAiMigrations } from '@sayfa/ask-ai/server';
+import { boardsMigrations } from '@sayfa/boards/server';
 import { bookTestsMigrations } from '@sayfa/book-tests/server';
 import { booksMigrations } from '@sayfa/books/server';
 import { detectionMigrations } from '@sayfa/detection/server';
@@ -55,6 +56,7 @@ export const migrations: Migration[] = [
   ...laterActivitiesMigrations,
   ...laterVideoSolutionsMigrations,
   ...dictionariesMigrations,
+  ...boardsMigrations,
   ...Object.values<{ migrations?: Migration[] }>(features).flatMap(
     ({ migrations: own }) => own ?? [],
   ),
@@ -84,6 +86,7 @@ export const featureRoutes = (composition: Composition): FeatureRoutes[] => [
   composition.videoSolutions.routes,
   composition.videoSolutions.uploads,
   composition.dictionaries.routes,
+  composition.boards.routes,
   composition.switches.routes,
   ...composition.others.map(({ routes }) => routes),
 ];

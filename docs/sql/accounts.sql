@@ -585,25 +585,25 @@ update "users"
   where "id" = ?;
 
 -- sessions.store.ts: sessionsStore.add
-insert into "sessions" ("id", "domain_id", "user_id", "token_hash", "cookie_hash", "kind", "created_at", "expires_at", "last_seen_at", "device", "address")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "sessions" ("id", "domain_id", "user_id", "token_hash", "cookie_hash", "kind", "created_at", "expires_at", "last_seen_at", "device", "address", "board_id")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- sessions.store.ts: sessionsStore.byToken
-select "sessions"."id" as "sessionId", "sessions"."kind", "sessions"."cookie_hash" as "cookieHash", "sessions"."last_seen_at" as "lastSeenAt", "sessions"."created_at" as "createdAt", "users"."id" as "userId", "users"."domain_id" as "domainId", "users"."verified_at" as "verifiedAt", "domains"."name" as "domainName"
+select "sessions"."id" as "sessionId", "sessions"."kind", "sessions"."cookie_hash" as "cookieHash", "sessions"."last_seen_at" as "lastSeenAt", "sessions"."created_at" as "createdAt", "sessions"."expires_at" as "expiresAt", "sessions"."board_id" as "boardId", "users"."id" as "userId", "users"."domain_id" as "domainId", "users"."verified_at" as "verifiedAt", "domains"."name" as "domainName"
   from "sessions"
   inner join "users" on "users"."id" = "sessions"."user_id"
   inner join "domains" on "domains"."id" = "users"."domain_id"
   where "users"."blocked_at" is null and "sessions"."token_hash" = ? and "sessions"."expires_at" > ?;
 
 -- sessions.store.ts: sessionsStore.isOpen
-select "sessions"."id" as "sessionId", "sessions"."kind", "sessions"."cookie_hash" as "cookieHash", "sessions"."last_seen_at" as "lastSeenAt", "sessions"."created_at" as "createdAt", "users"."id" as "userId", "users"."domain_id" as "domainId", "users"."verified_at" as "verifiedAt", "domains"."name" as "domainName"
+select "sessions"."id" as "sessionId", "sessions"."kind", "sessions"."cookie_hash" as "cookieHash", "sessions"."last_seen_at" as "lastSeenAt", "sessions"."created_at" as "createdAt", "sessions"."expires_at" as "expiresAt", "sessions"."board_id" as "boardId", "users"."id" as "userId", "users"."domain_id" as "domainId", "users"."verified_at" as "verifiedAt", "domains"."name" as "domainName"
   from "sessions"
   inner join "users" on "users"."id" = "sessions"."user_id"
   inner join "domains" on "domains"."id" = "users"."domain_id"
   where "users"."blocked_at" is null and "sessions"."id" = ? and "sessions"."expires_at" > ?;
 
 -- sessions.store.ts: sessionsStore.byCookie
-select "sessions"."id" as "sessionId", "sessions"."kind", "sessions"."cookie_hash" as "cookieHash", "sessions"."last_seen_at" as "lastSeenAt", "sessions"."created_at" as "createdAt", "users"."id" as "userId", "users"."domain_id" as "domainId", "users"."verified_at" as "verifiedAt", "domains"."name" as "domainName"
+select "sessions"."id" as "sessionId", "sessions"."kind", "sessions"."cookie_hash" as "cookieHash", "sessions"."last_seen_at" as "lastSeenAt", "sessions"."created_at" as "createdAt", "sessions"."expires_at" as "expiresAt", "sessions"."board_id" as "boardId", "users"."id" as "userId", "users"."domain_id" as "domainId", "users"."verified_at" as "verifiedAt", "domains"."name" as "domainName"
   from "sessions"
   inner join "users" on "users"."id" = "sessions"."user_id"
   inner join "domains" on "domains"."id" = "users"."domain_id"
@@ -676,6 +676,15 @@ delete
   from "sessions"
   where "expires_at" <= ?
   returning "token_hash", "expires_at";
+insert into "ended_sessions" ("token_hash", "reason", "expires_at")
+  values (?, ?, ?)
+  on conflict ("token_hash") do nothing;
+
+-- sessions.store.ts: sessionsStore.removeAllOn
+delete
+  from "sessions"
+  where "board_id" = ?
+  returning "token_hash";
 insert into "ended_sessions" ("token_hash", "reason", "expires_at")
   values (?, ?, ?)
   on conflict ("token_hash") do nothing;

@@ -100,11 +100,31 @@ export type Capability = keyof typeof RULES;
 
 const isCapability = (name: string): name is Capability => Object.hasOwn(RULES, name);
 
+/** What nobody does on a board, before a class: administration, and seeing who answered what. */
+const NOT_FOR_BOARDS: ReadonlySet<Capability> = new Set<Capability>([
+  'actsInAllDomains',
+  'canInstallLibraries',
+  'canUploadBooks',
+  'canEditBooks',
+  'canWriteNews',
+  'canAnswerMessages',
+  'canManagePeople',
+  'seesAttempts',
+  'seesOperations',
+]);
+
+/** Whether a session on a board may use a capability. */
+export const isForBoards = (capability: Capability): boolean => !NOT_FOR_BOARDS.has(capability);
+
 /** Every capability of the table. */
 export const CAPABILITIES: readonly Capability[] = Object.keys(RULES).filter(isCapability);
 
 /** Somebody with roles, as the server knows them or as calls send them. */
-export type RoleHolder = { roles: readonly (Role | { name: Role })[] };
+export type RoleHolder = {
+  roles: readonly (Role | { name: Role })[];
+  /** Where the person is signed in on a board. */
+  boardId?: number | undefined;
+};
 
 /** Whether a person may do something at all; false where nobody is signed in. */
 export const hasCapability = (
@@ -112,6 +132,7 @@ export const hasCapability = (
   capability: Capability,
 ): boolean =>
   person != null &&
+  (person.boardId === undefined || isForBoards(capability)) &&
   RULES[capability](person.roles.map((role) => (typeof role === 'string' ? role : role.name)));
 
 const ABOVE_DOMAIN: readonly Role[] = ['Developer', 'Super Admin'];

@@ -14,6 +14,7 @@ export {
   CAPABILITIES,
   type Capability,
   hasCapability,
+  isForBoards,
   type RoleHolder,
 } from './capabilities.ts';
 export { CATEGORY } from './category.ts';

@@ -20,6 +20,7 @@ export {
   type Access,
   anyone,
   byCookie,
+  notOnBoard,
   type Policy,
   requires,
   type SessionAccess,

@@ -27,6 +27,8 @@ export type SessionPerson = {
   userCanEditActivity: boolean;
   /** What follows the person to every device; null before the first choice. */
   settings: { language: Language | null; theme: string | null; tips_seen?: boolean | undefined };
+  /** The board of a session that may do only what lessons need. */
+  boardId?: number | undefined;
 };
 
 /** What the session asks of accounts; the shell connects it. */
@@ -59,7 +61,8 @@ let calls: SessionCalls | undefined;
 let refreshing: Promise<void> | undefined;
 const sendersBeforeLogout = new Set<() => Promise<boolean>>();
 const cleanupsAfterLogout = new Set<() => Promise<unknown>>();
-const persistedKeys = new Set(['leftSession']);
+/** That the browser is a school's board remains, whoever was signed in. */
+const persistedKeys = new Set(['leftSession', 'board']);
 /** Left behind for the page after the reload, where a logout did not reach the server. */
 const FAILED_LOGOUT = 'logoutFailed';
 /** While it is set, the session of the cookie is still to be ended on the server. */
@@ -197,7 +200,10 @@ onRefusal((error) => {
   if (error.code !== 'session_invalid' && error.code !== 'session_required') return;
   const reason = error.details?.reason;
   useSession.setState({ ended: typeof reason === 'string' ? reason : null });
-  if (staying.size > 0 && useSession.getState().state === 'in') useLoginDialog.getState().open();
+  const { state, details } = useSession.getState();
+  // On a board the page goes with the session: others come to the glass.
+  const stays = staying.size > 0 && state === 'in' && details?.boardId === undefined;
+  if (stays) useLoginDialog.getState().open();
   else clearSession();
 });
 

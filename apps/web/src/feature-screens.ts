@@ -1,6 +1,7 @@
 // Screens of every feature that has some: one line for each feature.
 
 export { screens as accounts } from '@sayfa/accounts/web';
+export { screens as boards } from '@sayfa/boards/web';
 export { screens as demo } from '@sayfa/demo/web';
 export { screens as errorReports } from '@sayfa/error-reports/web';
 export { screens as help } from '@sayfa/help/web';

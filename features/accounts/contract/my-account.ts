@@ -37,9 +37,11 @@ const mySession = z.object({
   id: z.string(),
   /** Names of browser and system; null where unknown. `app` is a native client. */
   device: z.object({
-    kind: z.enum(['browser', 'app']),
+    kind: z.enum(['browser', 'app', 'board']),
     browser: z.nullable(z.string()),
     system: z.nullable(z.string()),
+    /** Name of a school's board. */
+    board: z.optional(z.string()),
   }),
   /** The network only, such as 203.0.113.*; empty where unknown. */
   address: z.string(),

@@ -35,6 +35,8 @@ export const personDetails = z.object({
   groups: z.array(group),
   userCanEditActivity: z.boolean(),
   settings: personSettings,
+  /** The board of a session that may do only what lessons need. */
+  boardId: z.optional(z.int()),
 });
 
 /** What the product knows of the person who is signed in. */

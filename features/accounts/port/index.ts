@@ -1,5 +1,7 @@
-import type { Role } from '@sayfa/contract-kit';
+import type { PersonDetails } from '@sayfa/accounts/contract';
+import type { ErrorCode, Role } from '@sayfa/contract-kit';
 import type { Principal } from '@sayfa/server-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What accounts do for other features on the server. Consumers narrow these types by `Pick`. */
 
@@ -206,3 +208,43 @@ export type CountRequest = (sender: RequestSender) => Promise<void>;
 
 /** How often one account, one address without account, or all of a domain may ask for something within an hour. */
 export type RequestBudgets = (what: string, anHour: number) => CountRequest;
+
+/** Something that may happen so often; `what` names it and whom it is counted for. */
+export type Limited = {
+  what: string;
+  rate: { count: number; milliseconds: number };
+  code: ErrorCode;
+};
+
+/** Counts of what may not happen too often; all processes count together. */
+type CountLimits = {
+  /** Counts all or nothing; throws the code of the first that is full, with retryAfter. */
+  count(all: readonly Limited[]): Promise<void>;
+  /** Counts nothing; throws as `count` would where one of them is full. */
+  demandRoom(all: readonly Limited[]): Promise<void>;
+  /** For what did not happen after all. */
+  giveBack(all: readonly Limited[]): Promise<void>;
+};
+
+/** Sessions of people on a school's boards, which end by themselves and may do less. */
+type BoardSessions = {
+  /** Signs in who has shown elsewhere who he or she is; sets the cookie. Throws not_found. */
+  signIn(arrival: {
+    userId: number;
+    board: { id: number; name: string };
+    request: FastifyRequest;
+    reply: FastifyReply;
+  }): Promise<{ token: string; details: PersonDetails }>;
+  /** Ends what is open on a board. */
+  endAllOn(boardId: number): Promise<void>;
+};
+
+/** What a school's boards need of accounts. */
+export type BoardAccounts = {
+  sessions: BoardSessions;
+  limits: CountLimits;
+  /** The address of a request as attempts are counted by it: for IPv6 its network. */
+  addressKey(address: string): string;
+  /** Names of browser and system in a User-Agent header; null where unknown. */
+  describeDevice(userAgent: string | undefined): { browser: string | null; system: string | null };
+};

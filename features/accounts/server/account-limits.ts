@@ -20,6 +20,8 @@ export type AccountLimits = {
   sessionMaxAge: number;
   /** Milliseconds a session lasts whose phone is not verified. */
   pendingLifetime: number;
+  /** Milliseconds a session on a board lasts, however much it is used. */
+  boardLifetime: number;
   /** A class signs up behind one address. */
   registrationsPerAddress: Rate;
   /** Asking for codes and trying them without a session. */
@@ -60,6 +62,7 @@ export const defaultAccountLimits: AccountLimits = {
   sessionLifetime: 30 * DAY,
   sessionMaxAge: 180 * DAY,
   pendingLifetime: DAY,
+  boardLifetime: 12 * HOUR,
   registrationsPerAddress: { count: 100, milliseconds: HOUR },
   codesPerAddress: { count: 100, milliseconds: HOUR },
   verifyCodeLifetime: 10 * MINUTE,

@@ -67,7 +67,11 @@ export const accountsRoutes = (parts: AccountParts): FeatureRoutes => {
       cookie.rename(request, reply);
       const user = await people.byId(person.userId);
       if (!user) throw new UserFacingError('session_invalid');
-      const details = await parts.detailsOf(user);
+      const { boardId } = person;
+      const details = {
+        ...(await parts.detailsOf(user)),
+        ...(boardId !== undefined && { boardId }),
+      };
       return { success: true as const, details, groups: details.groups };
     },
 

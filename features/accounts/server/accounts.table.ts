@@ -42,7 +42,7 @@ export type UserRow = {
   tips_seen: number | null;
 };
 
-/** What a token stands for; `pending` while the phone is not verified. */
+/** What a token stands for; `pending` while the phone is not verified, `board` on a school's board. */
 export type SessionRow = {
   id: string;
   domain_id: number;
@@ -51,7 +51,7 @@ export type SessionRow = {
   token_hash: string;
   /** SHA-256 of the cookie, base64url; null for a native client's unbound token. */
   cookie_hash: string | null;
-  kind: 'full' | 'pending';
+  kind: 'full' | 'pending' | 'board';
   created_at: number;
   expires_at: number;
   last_seen_at: number;
@@ -59,6 +59,8 @@ export type SessionRow = {
   device: string;
   /** The network only. */
   address: string;
+  /** Of a session on a board. */
+  board_id: number | null;
 };
 
 /** A code as it is kept: never the code itself. */

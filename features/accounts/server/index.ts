@@ -1,5 +1,6 @@
 import type {
   Audit,
+  BoardAccounts,
   PasswordsPort,
   People,
   PeopleAdmin,
@@ -19,6 +20,7 @@ import type {
 import { type AccountLimits, defaultAccountLimits } from './account-limits.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { appendAudit } from './audit-log.store.ts';
+import { boardAccounts } from './board-accounts.ts';
 import { oneTimeCodes } from './codes/one-time-codes.ts';
 import { createCodeSender } from './codes/send-code.ts';
 import { type SmsWatch, smsWatch } from './codes/sms-watch.ts';
@@ -32,6 +34,7 @@ import { peopleList } from './migrations/0003-people-list.ts';
 import { appendOnlyAudit } from './migrations/0004-append-only-audit.ts';
 import { whySessionsEnded } from './migrations/0005-why-sessions-ended.ts';
 import { tipsSeen } from './migrations/0006-tips-seen.ts';
+import { boardSessionsTable } from './migrations/0007-board-sessions.ts';
 import { createPasswordChange, createReauthentication } from './my-account/change-password.ts';
 import { accountEraser } from './my-account/erase-account.ts';
 import { mySessions } from './my-account/my-sessions.ts';
@@ -69,6 +72,7 @@ export const accountsMigrations: Migration[] = [
   appendOnlyAudit,
   whySessionsEnded,
   tipsSeen,
+  boardSessionsTable,
 ];
 
 /** Milliseconds that expired codes are retained, so that the error can say that a code has expired. */
@@ -89,6 +93,8 @@ export type Accounts = {
   audit: Audit;
   /** How often somebody may ask for something that other features offer. */
   requestBudgets: RequestBudgets;
+  /** What a school's boards need to know of people. */
+  boards: BoardAccounts;
   /** What operators watch of short messages. */
   smsWatch: SmsWatch;
   /**
@@ -144,13 +150,8 @@ export const accountsServer = (ports: AccountsPorts): Accounts => {
   const sending = { codes, limiter, limits, clock, log, watch };
   const sender = createCodeSender({ ...sending, sms, messages, countries });
   const openSession = sessionOpener({ db, people, sessions, clock, limits });
-  const eraser = accountEraser({
-    db,
-    emptyLog: ports.open.emptyLog,
-    clock,
-    sessions,
-    others: ports.personalData,
-  });
+  const { emptyLog } = ports.open;
+  const eraser = accountEraser({ db, emptyLog, clock, sessions, others: ports.personalData });
   const passwordCost = ports.passwordCost ?? PASSWORD_COST;
   const shared = {
     db,
@@ -164,6 +165,8 @@ export const accountsServer = (ports: AccountsPorts): Accounts => {
     clock,
   };
   const reauthenticate = createReauthentication(shared);
+  const cookie = sessionCookie(ports.secureCookies);
+  const detailsOf = createDetailsReader(people, domains);
   const signingUpParts = { ...shared, openSession, defaultDomain, verification, consentVersion };
   return {
     routes: accountsRoutes({
@@ -178,8 +181,8 @@ export const accountsServer = (ports: AccountsPorts): Accounts => {
       reauthenticate,
       mine: mySessions(shared),
       eraser,
-      cookie: sessionCookie(ports.secureCookies),
-      detailsOf: createDetailsReader(people, domains),
+      cookie,
+      detailsOf,
       others: ports.personalData,
       defaultDomain,
     }),
@@ -188,6 +191,7 @@ export const accountsServer = (ports: AccountsPorts): Accounts => {
     peopleAdmin: createPeopleAdmin(shared),
     passwords: createPasswordVerifier(shared),
     requestBudgets: requestBudgets(db, clock),
+    boards: boardAccounts({ ...shared, cookie, detailsOf }),
     audit: (entry) => appendAudit(db, { ...entry, happenedAt: clock.now() }),
     smsWatch: watch,
     sweepNeverVerified: neverVerifiedSweep({ db, clock, limits, eraser }),

@@ -1,14 +1,11 @@
-import { type ErrorCode, UserFacingError } from '@sayfa/contract-kit';
+import type { Limited } from '@sayfa/accounts/port';
+import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import type { Database } from '@sayfa/server-kit';
-import type { Rate } from './account-limits.ts';
 import { giveBackFailures, loginFailuresStore } from './login-failures.store.ts';
 import { secretHash } from './secrets.ts';
 
 const MILLISECONDS = 1000;
-
-/** Something that may happen so often; `what` names it and whom it is counted for. */
-export type Limited = { what: string; rate: Rate; code: ErrorCode };
 
 /** Counts what may not happen too often, in the database: all processes count together. */
 export type RateLimiter = ReturnType<typeof rateLimiter>;

@@ -9,8 +9,16 @@ export const sessionCookie = (secure: boolean) => {
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
   const name = secure ? HOST_SESSION_COOKIE : SESSION_COOKIE;
 
-  const set = (reply: FastifyReply, value: string): void => {
-    reply.setCookie(name, value, { ...attributes, maxAge: MAX_AGE });
+  const set = (
+    reply: FastifyReply,
+    value: string,
+    lasts: 'kept' | 'untilClosed' = 'kept',
+  ): void => {
+    reply.setCookie(
+      name,
+      value,
+      lasts === 'kept' ? { ...attributes, maxAge: MAX_AGE } : attributes,
+    );
     if (secure) reply.clearCookie(SESSION_COOKIE, attributes);
   };
 

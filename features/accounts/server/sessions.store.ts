@@ -24,6 +24,8 @@ const createSessionLookups = (tables: Tables) => {
       'sessions.cookie_hash as cookieHash',
       'sessions.last_seen_at as lastSeenAt',
       'sessions.created_at as createdAt',
+      'sessions.expires_at as expiresAt',
+      'sessions.board_id as boardId',
       'users.id as userId',
       'users.domain_id as domainId',
       'users.verified_at as verifiedAt',
@@ -171,6 +173,16 @@ export const sessionsStore = (db: Database) => {
         await noteEnds(tables, some, { reason: 'expired', now: at });
       }
       await removeExpiredEnds(tables, now);
+    },
+
+    /** Of whoever is signed in on a board. */
+    removeAllOn: async (boardId: number, end: SessionEnd): Promise<void> => {
+      const removed = await tables
+        .deleteFrom('sessions')
+        .where('board_id', '=', boardId)
+        .returning('token_hash')
+        .execute();
+      await noteEnds(tables, removed, end);
     },
 
     reasonOfEnd: (tokenHash: string, now: number) => reasonOfEnd(tables, tokenHash, now),

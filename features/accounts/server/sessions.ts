@@ -31,10 +31,20 @@ export type SessionPlace = {
   client: 'browser' | 'native';
   address: string;
   userAgent: string | undefined;
+  /** A school's board, whose sessions are shorter and may do less. */
+  board?: { id: number; name: string };
 };
 
 /** Everything about sessions. */
 export type Sessions = ReturnType<typeof createSessions>;
+
+const kindOf = (
+  { verified_at }: Pick<UserRow, 'verified_at'>,
+  { board }: SessionPlace,
+): SessionRow['kind'] => {
+  if (verified_at === null) return 'pending';
+  return board ? 'board' : 'full';
+};
 
 /** Secrets and row of a new session; a native client's has no cookie. */
 export const newSession = (
@@ -43,11 +53,15 @@ export const newSession = (
   now: number,
   limits: AccountLimits,
 ): Opened => {
-  const { client } = place;
+  const { client, board } = place;
   const token = newSecret();
   const cookie = client === 'browser' ? newSecret() : undefined;
-  const kind = person.verified_at === null ? 'pending' : 'full';
-  const lifetime = kind === 'full' ? limits.sessionLifetime : limits.pendingLifetime;
+  const kind = kindOf(person, place);
+  const lifetime = {
+    full: limits.sessionLifetime,
+    pending: limits.pendingLifetime,
+    board: limits.boardLifetime,
+  }[kind];
   return {
     token,
     cookie,
@@ -61,8 +75,9 @@ export const newSession = (
       created_at: now,
       expires_at: now + lifetime,
       last_seen_at: now,
-      device: JSON.stringify(deviceOf(place.userAgent, client)),
+      device: JSON.stringify(deviceOf(place.userAgent, client, board?.name)),
       address: coarseAddress(place.address),
+      board_id: board?.id ?? null,
     },
   };
 };
@@ -88,7 +103,10 @@ const createSessionReader = (store: SessionsStore, ports: SessionPorts) => {
       await store.touch(session.sessionId, {
         now,
         notSince,
-        expiresAt: Math.min(now + limits.sessionLifetime, session.createdAt + limits.sessionMaxAge),
+        expiresAt:
+          session.kind === 'board'
+            ? session.expiresAt
+            : Math.min(now + limits.sessionLifetime, session.createdAt + limits.sessionMaxAge),
       });
     } catch (error) {
       // A full disk must not keep anybody from reading.
@@ -114,8 +132,9 @@ const createSessionReader = (store: SessionsStore, ports: SessionPorts) => {
     const { userId, domainId, domainName, sessionId } = session;
     const roles = await people.rolesOf(userId);
     const groupIds = await seenGroupIds(people, { userId, domainId, roles });
-    const verified = session.kind === 'full' && session.verifiedAt !== null;
-    return { userId, domainId, domainName, roles, groupIds, verified, sessionId };
+    const verified = session.kind !== 'pending' && session.verifiedAt !== null;
+    const person = { userId, domainId, domainName, roles, groupIds, verified, sessionId };
+    return session.boardId === null ? person : { ...person, boardId: session.boardId };
   };
 };
 
@@ -169,6 +188,12 @@ export const createSessions = (ports: SessionPorts) => {
 
     endAllOf: async (userId: number): Promise<void> => {
       await store.removeAllOf(userId, { reason: 'administrator', now: clock.now() });
+      clearCaches();
+    },
+
+    /** Ends what is open on a board. */
+    endAllOn: async (boardId: number): Promise<void> => {
+      await store.removeAllOn(boardId, { reason: 'administrator', now: clock.now() });
       clearCaches();
     },
 

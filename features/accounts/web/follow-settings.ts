@@ -47,7 +47,8 @@ const followSettings = (): void => {
     if (settings.language === last.language && settings.theme === last.theme) return;
     last = settings;
     const { details } = useSession.getState();
-    if (details === null) return;
+    // On a board they are for this lesson only.
+    if (details === null || details.boardId !== undefined) return;
     const all = { ...details.settings, ...settings };
     unsent.put('settings', all);
     useSession.setState({ details: { ...details, settings: all } });
@@ -70,7 +71,8 @@ const followSettings = (): void => {
   useSession.subscribe(({ details }, before) => {
     if (details === before.details) return;
     const isSame = details !== null && details.id === before.details?.id;
-    if (isSame && details.settings.tips_seen && !before.details?.settings.tips_seen) {
+    const isOwn = details?.boardId === undefined;
+    if (isSame && isOwn && details.settings.tips_seen && !before.details?.settings.tips_seen) {
       unsent.put('settings', details.settings);
     }
     meet(details);

@@ -1,4 +1,4 @@
-import { type Calls, type Capability, hasCapability } from '@sayfa/contract-kit';
+import { type Calls, type Capability, hasCapability, isForBoards } from '@sayfa/contract-kit';
 import type { Principal } from './principal.ts';
 
 /** A call that needs a session. */
@@ -8,6 +8,8 @@ export type SessionAccess = {
   unverified: boolean;
   /** The cookie alone is enough: pictures, sounds, events, downloads. */
   acceptsCookieOnly: boolean;
+  /** Also for a session on a board, where a class looks on and others come to the glass. */
+  onBoard: boolean;
   allow: (person: Principal) => boolean;
 };
 
@@ -27,6 +29,7 @@ export const signedIn: SessionAccess = {
   who: 'session',
   unverified: false,
   acceptsCookieOnly: false,
+  onBoard: true,
   allow: everyone,
 };
 
@@ -42,8 +45,12 @@ export const signedInByCookie: SessionAccess = byCookie(signedIn);
 /** Also someone whose phone is not verified yet. */
 export const verifiedOrNot: SessionAccess = { ...signedIn, unverified: true };
 
-/** Whoever has a capability of the table in contract-kit. */
+/** The same access, but never for a session on a board. */
+export const notOnBoard = (access: SessionAccess): SessionAccess => ({ ...access, onBoard: false });
+
+/** Whoever has a capability of the table in contract-kit; on a board only what lessons need. */
 export const requires = (capability: Capability): SessionAccess => ({
   ...signedIn,
+  onBoard: isForBoards(capability),
   allow: (person) => hasCapability(person, capability),
 });

@@ -11,6 +11,8 @@ export type Principal = {
   /** False while the phone is not verified: good for almost nothing. */
   verified: boolean;
   sessionId: string;
+  /** The board of a session that is kept to what a lesson needs; undefined on a device of one's own. */
+  boardId?: number;
 };
 
 /** Authentication of requests; accounts implements it. */

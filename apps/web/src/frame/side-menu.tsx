@@ -17,6 +17,7 @@ import {
 import {
   IconBooks,
   IconCloudOff,
+  IconDeviceTv,
   IconFileUpload,
   IconHelpCircle,
   IconInbox,
@@ -24,6 +25,7 @@ import {
   IconLogout,
   IconNews,
   IconPencil,
+  IconScreenShare,
   IconUserCircle,
   IconUsers,
   IconVideo,
@@ -142,7 +144,7 @@ const MenuLinks = () => {
       <MenuLink to={HOME} icon={<IconBooks size={22} stroke={1.75} />}>
         {t('app:menu.dashboard')}
       </MenuLink>
-      {details && (
+      {details && details.boardId === undefined && (
         <MenuLink to="/user/profile" icon={<IconUserCircle size={22} stroke={1.75} />}>
           {t('app:menu.profile')}
         </MenuLink>
@@ -165,6 +167,16 @@ const MenuLinks = () => {
       {hasCapability(details, 'canManagePeople') && (
         <MenuLink to="/users" icon={<IconUsers size={22} stroke={1.75} />}>
           {t('app:menu.users')}
+        </MenuLink>
+      )}
+      {hasCapability(details, 'canManagePeople') && (
+        <MenuLink to="/boards" icon={<IconDeviceTv size={22} stroke={1.75} />}>
+          {t('app:menu.boards')}
+        </MenuLink>
+      )}
+      {hasCapability(details, 'usesTeacherTools') && details?.boardId === undefined && (
+        <MenuLink to="/open-on-board" icon={<IconScreenShare size={22} stroke={1.75} />}>
+          {t('app:menu.openOnBoard')}
         </MenuLink>
       )}
       {hasCapability(details, 'canUploadBooks') && (

@@ -1,10 +1,11 @@
+import type { Limited } from '@sayfa/accounts/port';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Language } from '@sayfa/i18n';
 import { type Clock, isWithin } from '@sayfa/kernel';
 import type { Messages } from '@sayfa/server-kit';
 import type { AccountLimits } from '../account-limits.ts';
 import { addressKey } from '../address-key.rules.ts';
-import type { Limited, RateLimiter } from '../rate-limiter.ts';
+import type { RateLimiter } from '../rate-limiter.ts';
 import type { Log } from '../sessions.ts';
 import type { Sms } from '../sms/sms.port.ts';
 import type { CodeOwner, OneTimeCodes } from './one-time-codes.ts';

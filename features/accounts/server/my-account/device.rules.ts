@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 
 /** A browser and system as people call them; null where unknown. */
 const device = z.object({
-  kind: z.enum(['browser', 'app']),
+  kind: z.enum(['browser', 'app', 'board']),
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
+  /** Name of a school's board. */
+  board: z.optional(z.string()),
 });
 
 /** Where a session is, as far as its owner can recognise it. */
@@ -34,8 +36,14 @@ const nameIn = (list: typeof BROWSERS, agent: string): string | null =>
   list.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
 
 /** Browser and system from a User-Agent header, without versions, which could identify people. */
-export const deviceOf = (userAgent: string | undefined, client: 'browser' | 'native'): Device => ({
-  kind: client === 'native' ? 'app' : 'browser',
+export const deviceOf = (
+  userAgent: string | undefined,
+  client: 'browser' | 'native',
+  board?: string,
+): Device => ({
+  ...(board === undefined
+    ? { kind: client === 'native' ? 'app' : 'browser' }
+    : { kind: 'board', board }),
   browser: nameIn(BROWSERS, userAgent ?? ''),
   system: nameIn(SYSTEMS, userAgent ?? ''),
 });

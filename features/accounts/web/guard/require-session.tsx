@@ -1,8 +1,18 @@
-import { isApiError, textOf, toast, useSampleBooks, useSession } from '@sayfa/web-kit';
+import {
+  isApiError,
+  localSetting,
+  textOf,
+  toast,
+  useSampleBooks,
+  useSession,
+} from '@sayfa/web-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Arrival } from '../login/landing.ts';
 import { adoptMainSystemToken, mainSystemToken } from './main-system-token.ts';
+
+/** Set while the browser is a school's board. */
+const board = localSetting('board');
 
 /** Says that the server was not reached; the token stays. Source: ACC-058. */
 const noticeOffline = (error: unknown): void => {
@@ -42,6 +52,8 @@ export const RequireSession = ({
   if (state !== 'out') return children;
   if (foreign !== undefined) return null;
   if (samplesToo && hasSamples) return children;
+  // A board lets people in by itself: no password is typed before a class.
+  if (board.get() !== null) return <Navigate to="/board" replace />;
   const arrival: Arrival = ended
     ? { cameFor: `${pathname}${search}`, wasSignedIn: true }
     : { cameFor: pathname };

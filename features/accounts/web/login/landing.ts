@@ -1,7 +1,8 @@
 /** Where everyone lands. Source: ACC-009. */
 export const LIBRARY = '/library?type=all';
 
-const BOOK_ADDRESS = /^\/indivibook\/[\w-]{1,64}(?:\/[\w-]{1,64}){0,2}\/?$/u;
+const OFFERED_ADDRESS =
+  /^\/(?:indivibook\/[\w-]{1,64}(?:\/[\w-]{1,64}){0,2}|board\/[\w-]{1,40})\/?$/u;
 
 /** What the guard leaves behind for the time after the login. */
 export type Arrival = {
@@ -14,7 +15,7 @@ export type Arrival = {
 const OWN_ADDRESS = /^(?:\/[\w-]+)+\/?(?:\?[\w=&%+~-]*)?$/u;
 
 /**
- * Where a login leads: to the book the guard turned somebody away from, to any screen on which a
+ * Where a login leads: to the book or the code of a board that the guard turned somebody away from, to any screen on which a
  * session ended, else to the library. The
  * address bar has no say, so no link can send a fresh session to another host.
  */
@@ -22,6 +23,6 @@ export const landingOf = (historyState: unknown): string => {
   if (typeof historyState !== 'object' || historyState === null) return LIBRARY;
   if (!('cameFor' in historyState) || typeof historyState.cameFor !== 'string') return LIBRARY;
   const wasSignedIn = 'wasSignedIn' in historyState && historyState.wasSignedIn === true;
-  const allowed = wasSignedIn ? OWN_ADDRESS : BOOK_ADDRESS;
+  const allowed = wasSignedIn ? OWN_ADDRESS : OFFERED_ADDRESS;
   return allowed.test(historyState.cameFor) ? historyState.cameFor : LIBRARY;
 };

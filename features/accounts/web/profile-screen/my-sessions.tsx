@@ -2,7 +2,7 @@ import { accountsCalls, type MySession } from '@sayfa/accounts/contract';
 import { runInBackground } from '@sayfa/kernel';
 import { Badge, Button, ErrorState, Skeleton, VisuallyHidden } from '@sayfa/ui';
 import { formatDate, useCall, useText } from '@sayfa/web-kit';
-import { IconApps, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { IconApps, IconDeviceDesktop, IconDeviceMobile, IconDeviceTv } from '@tabler/icons-react';
 import classes from './my-sessions.module.css';
 import { useEndSessions } from './use-end-sessions.ts';
 
@@ -10,6 +10,7 @@ const ON_THE_MOVE = /android|ios|iphone|ipad/iu;
 
 const DeviceIcon = ({ device }: Pick<MySession, 'device'>) => {
   const look = { size: 24, stroke: 1.5, 'aria-hidden': true, className: classes.icon } as const;
+  if (device.kind === 'board') return <IconDeviceTv {...look} />;
   if (device.kind === 'app') return <IconApps {...look} />;
   return ON_THE_MOVE.test(device.system ?? '') ? (
     <IconDeviceMobile {...look} />
@@ -21,7 +22,8 @@ const DeviceIcon = ({ device }: Pick<MySession, 'device'>) => {
 /** Source names are proper names; the words between them are ours. */
 const useDeviceName = () => {
   const { t } = useText();
-  return ({ kind, browser, system }: MySession['device']): string => {
+  return ({ kind, browser, system, board }: MySession['device']): string => {
+    if (board !== undefined) return t('accounts:sessions.onBoard', { board });
     if (browser && system) return t('accounts:sessions.browserOn', { browser, system });
     return browser ?? system ?? t(`accounts:sessions.${kind}`);
   };

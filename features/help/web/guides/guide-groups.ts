@@ -37,6 +37,7 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
       'put-on-a-page',
       'make-a-question',
       'present-steps',
+      'board-sign-in',
       'teach-at-a-board',
       'on-a-board',
       'question-bank',

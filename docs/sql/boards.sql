@@ -1,0 +1,6110 @@
+-- What the stores of boards send. Made by `npm run generate -- sql`; read it, never edit it.
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;
+
+-- board-codes.store.ts: boardCodesStore.add
+insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "board_codes" ("board_id", "code_hash", "domain_id", "ends_at", "number_shown", "numbers")
+  values (?, ?, ?, ?, ?, ?);
+
+-- board-codes.store.ts: boardCodesStore.byHash
+select "board_codes".*, "boards"."name", "boards"."room"
+  from "board_codes"
+  inner join "boards" on "boards"."id" = "board_codes"."board_id"
+  where "board_codes"."code_hash" = ? and "boards"."revoked_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.confirm
+update "board_codes"
+  set "used_at" = ?, "confirmed_by" = ?
+  where "code_hash" = ? and "used_at" is null and "ends_at" > ?
+  returning "code_hash";
+
+-- board-codes.store.ts: boardCodesStore.end
+update "board_codes"
+  set "used_at" = ?
+  where "code_hash" = ? and "used_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.takeConfirmed
+update "board_codes"
+  set "opened_at" = ?
+  where "code_hash" = (select "code_hash"
+  from "board_codes"
+  where "board_id" = ? and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null
+  order by "used_at"
+  limit ?) and "opened_at" is null
+  returning *;
+
+-- board-codes.store.ts: boardCodesStore.confirmedOn
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in () and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+select distinct "board_id"
+  from "board_codes"
+  where "board_id" in (?) and "used_at" > ? and "confirmed_by" is not null and "opened_at" is null;
+
+-- board-codes.store.ts: boardCodesStore.removeEnded
+delete
+  from "board_codes"
+  where "ends_at" < ?;
+
+-- board-proofs.store.ts: boardProofsStore.use
+insert into "board_proofs" ("proof_hash", "ends_at")
+  values (?, ?)
+  on conflict ("proof_hash") do nothing
+  returning "proof_hash";
+
+-- board-proofs.store.ts: boardProofsStore.removeEnded
+delete
+  from "board_proofs"
+  where "ends_at" < ?;
+
+-- boards.store.ts: boardsStore.list
+select *
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null
+  order by "name", "id";
+
+-- boards.store.ts: boardsStore.count
+select count(*) as "boards"
+  from "boards"
+  where "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.ofDomain
+select *
+  from "boards"
+  where "id" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.add
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("made_key") do nothing
+  returning *;
+
+-- boards.store.ts: boardsStore.madeBy
+select *
+  from "boards"
+  where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.renewRegistration
+update "boards"
+  set "registration_hash" = ?, "registration_ends_at" = ?
+  where "id" = ? and "domain_id" = ? and "public_key" is null and "revoked_at" is null
+  returning *;
+
+-- boards.store.ts: boardsStore.revoke
+update "boards"
+  set "revoked_at" = ?, "registered_by" = ?
+  where "id" = ? and "domain_id" = ?;
+
+-- boards.store.ts: boardsStore.byId
+select "boards".*, "domains"."name" as "domain_name"
+  from "boards"
+  inner join "domains" on "domains"."id" = "boards"."domain_id"
+  where "boards"."id" = ?;
+
+-- boards.store.ts: boardsStore.byRegistration
+select *
+  from "boards"
+  where "registration_hash" = ? and "revoked_at" is null;
+
+-- boards.store.ts: boardsStore.register
+update "boards"
+  set "public_key" = ?
+  where "id" = ? and "public_key" is null and "revoked_at" is null
+  returning "id";
+
+-- boards.store.ts: boardsStore.noteSeen
+update "boards"
+  set "touch_points" = ?, "width" = ?, "height" = ?, "browser" = ?, "app_version" = ?, "last_day" = ?
+  where "id" = ?;
+
+-- boards.store.ts: boardsStore.revokedOf
+select "id"
+  from "boards"
+  where "id" in () and "revoked_at" is not null;
+select "id"
+  from "boards"
+  where "id" in (?) and "revoked_at" is not null;
+
+-- personal-data.store.ts: boardsPersonalData.export
+select "id", "name", "room", "created_at"
+  from "boards"
+  where "registered_by" = ?
+  order by "id";
+
+-- personal-data.store.ts: boardsPersonalData.erase
+update "board_codes"
+  set "confirmed_by" = ?
+  where "confirmed_by" = ?;
+update "boards"
+  set "registered_by" = ?, "made_key" = ?
+  where "registered_by" = ?;

@@ -1,0 +1,197 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { faultsOf } from './support/axe.ts';
+import { BOARD } from './support/board.ts';
+import { emptyDevice, signInAs } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
+
+test.use({ visitor: 'domainadmin@demo.example' });
+
+/** Makes a registration code as the admin whose page it is. */
+const addBoard = async (page: Page, name: string): Promise<string> => {
+  await page.goto('/boards');
+  await page.getByRole('button', { name: 'Add a board' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Room').fill('9-A');
+  await dialog.getByRole('button', { name: 'Make a code' }).click();
+  const code = dialog.getByLabel('Registration code');
+  await expect(code).toHaveText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/u);
+  return (await code.textContent()) ?? '';
+};
+
+/** A browser that has become a board. */
+const startBoard = async (
+  browser: Browser,
+  origin: string,
+  code: string,
+): Promise<{ context: BrowserContext; board: Page }> => {
+  const context = await browser.newContext({
+    ...BOARD,
+    baseURL: origin,
+    storageState: emptyDevice(origin, { lang: 'en' }),
+  });
+  const board = await context.newPage();
+  await board.goto('/board');
+  await board.getByLabel('Registration code').fill(code);
+  await board.getByRole('button', { name: 'Make it a board' }).tap();
+  await expect(board.getByLabel('Code', { exact: true })).toBeVisible();
+  return { context, board };
+};
+
+const shownOn = async (board: Page): Promise<{ code: string; number: string }> => ({
+  code: (await board.getByLabel('Code', { exact: true }).textContent()) ?? '',
+  number: (await board.getByLabel('Then press this number there').textContent()) ?? '',
+});
+
+/** A teacher's own device. */
+const phoneOf = async (browser: Browser, origin: string, email: string, settings = {}) => {
+  const person = await signInAs(origin, email);
+  const context = await browser.newContext({
+    ...PHONE,
+    baseURL: origin,
+    storageState: person.device(settings),
+  });
+  return { context, phone: await context.newPage() };
+};
+
+test('[BRD-001] [BRD-002] [BRD-003] a teacher comes in on a board by a press on a phone', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  const code = await addBoard(page, 'Science board');
+  const { context, board } = await startBoard(browser, origin, code);
+  await expect(board.getByRole('heading', { name: 'Science board' })).toBeVisible();
+  await expect(board.getByText('9-A')).toBeVisible();
+  const qr = board.getByRole('img', { name: 'QR code of this board' });
+  expect((await qr.boundingBox())?.width).toBeGreaterThanOrEqual(240);
+  expect(await faultsOf(board)).toEqual([]);
+
+  const { phone, context: own } = await phoneOf(browser, origin, 'teacher@demo.example');
+  const shown = await shownOn(board);
+  expect(shown.number).toMatch(/^\d\d$/u);
+  await phone.goto(`/board/${shown.code.replace('-', '')}`);
+  await expect(phone.getByText('Science board · 9-A')).toBeVisible();
+  expect(await faultsOf(phone)).toEqual([]);
+  // Nothing happens without the press.
+  await expect(board).toHaveURL(/\/board$/u);
+  await phone.getByRole('button', { name: shown.number, exact: true }).tap();
+  await expect(phone.getByText('You are signed in on the board')).toBeVisible();
+  await expect(board).toHaveURL(/\/library\?type=all$/u);
+
+  await test.step('[BRD-006] the board is no place for the own account', async () => {
+    await board.getByRole('button', { name: 'Open menu' }).tap();
+    await expect(board.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await expect(board.getByRole('link', { name: 'My Profile' })).toHaveCount(0);
+    await expect(board.getByRole('link', { name: 'Open on a board' })).toHaveCount(0);
+    await board.keyboard.press('Escape');
+    await phone.goto('/user/profile');
+    await expect(phone.getByText('Smart board: Science board').first()).toBeVisible();
+  });
+
+  await test.step('leaving leads to the board’s own screen', async () => {
+    await board.getByRole('banner').getByRole('button', { name: 'Logout' }).tap();
+    await expect(board).toHaveURL(/\/board$/u);
+    await expect(board.getByLabel('Code', { exact: true })).toBeVisible();
+    expect(await board.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+  });
+  await context.close();
+  await own.close();
+});
+
+test('[BRD-003] another number ends the code, and the board shows a new one', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  const code = await addBoard(page, 'Maths board');
+  const { context, board } = await startBoard(browser, origin, code);
+  const { phone, context: own } = await phoneOf(browser, origin, 'domainadmin@demo.example');
+  const shown = await shownOn(board);
+  await phone.goto('/open-on-board');
+  await phone.getByLabel('Code on the board').fill(shown.code.toLowerCase());
+  await phone.keyboard.press('Enter');
+  await expect(phone.getByText('Maths board · 9-A')).toBeVisible();
+  const others = phone
+    .getByRole('main')
+    .getByRole('button', { name: /^\d\d$/u })
+    .filter({ hasNotText: shown.number });
+  await expect(others).toHaveCount(2);
+  await others.first().tap();
+  await expect(phone.getByText('The board shows another number.')).toBeVisible();
+  await expect(board.getByLabel('Code', { exact: true })).not.toHaveText(shown.code);
+  await expect(board).toHaveURL(/\/board$/u);
+  await context.close();
+  await own.close();
+});
+
+test('[BRD-001] a board that is removed is a plain browser again', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  const name = `Board to remove ${test.info().repeatEachIndex}`;
+  const code = await addBoard(page, name);
+  const { context, board } = await startBoard(browser, origin, code);
+  await page.getByRole('button', { name: 'Done' }).click();
+  const row = page.getByRole('row', { name: new RegExp(name, 'u') }).first();
+  await page.getByRole('searchbox').fill(name);
+  await row.getByRole('button', { name: 'Remove' }).click();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(board.getByText('This board was removed from the school.')).toBeVisible();
+  await board.reload();
+  await expect(board.getByLabel('Registration code')).toBeVisible();
+  expect(await board.evaluate(() => localStorage.getItem('board'))).toBeNull();
+  await context.close();
+});
+
+test('[BRD-002] the board and the phone say it in Arabic, from the right', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  const code = await addBoard(page, 'سبورة العلوم');
+  const { context, board } = await startBoard(browser, origin, code);
+  await board.evaluate(() => localStorage.setItem('lang', 'ar'));
+  await board.reload();
+  await expect(board.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(board.getByLabel('الرمز', { exact: true })).toHaveText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/u);
+  expect(await faultsOf(board)).toEqual([]);
+  const { phone, context: own } = await phoneOf(browser, origin, 'teacher@demo.example', {
+    lang: 'ar',
+  });
+  await phone.goto('/open-on-board');
+  await expect(phone.locator('html')).toHaveAttribute('dir', 'rtl');
+  const typed = await board.getByLabel('الرمز', { exact: true }).textContent();
+  // By keyboard alone.
+  await phone.getByLabel('الرمز على السبورة').focus();
+  await phone.keyboard.type(typed ?? '');
+  await phone.keyboard.press('Enter');
+  await expect(phone.getByRole('heading', { name: 'أي عدد يظهر على السبورة؟' })).toBeVisible();
+  expect(await faultsOf(phone)).toEqual([]);
+  await context.close();
+  await own.close();
+});
+
+test('[BRD-001] says that plain http cannot be a board', async ({ browser, origin }) => {
+  const context = await browser.newContext({
+    ...BOARD,
+    storageState: emptyDevice(origin, { lang: 'en' }),
+    baseURL: origin,
+  });
+  const board = await context.newPage();
+  await board.addInitScript(() => {
+    Object.defineProperty(window, 'isSecureContext', { value: false });
+  });
+  await board.goto('/board');
+  await expect(
+    board.getByRole('heading', { name: 'This address cannot be a board' }),
+  ).toBeVisible();
+  expect(await faultsOf(board)).toEqual([]);
+  await board.getByRole('link', { name: 'Sign-in page' }).tap();
+  await expect(board).toHaveURL(/\/login\/suggested/u);
+  await context.close();
+});

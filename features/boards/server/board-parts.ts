@@ -1,0 +1,20 @@
+import type { BoardAccounts, People } from '@sayfa/accounts/port';
+import type { Clock } from '@sayfa/kernel';
+import type { BoardAuthentication } from './board-authentication.ts';
+import type { BoardCodesStore } from './board-codes.store.ts';
+import type { BoardWatch } from './board-watch.ts';
+import type { BoardsStore } from './boards.store.ts';
+
+/** What the calls of boards are made of. */
+export type BoardParts = BoardAccounts & {
+  store: BoardsStore;
+  codes: BoardCodesStore;
+  watch: BoardWatch;
+  boards: BoardAuthentication;
+  clock: Clock;
+  domains: Pick<People, 'domainByName' | 'accessOf'>;
+  /** The address people use, where it is known. */
+  publicUrl: string | undefined;
+  /** Aborted when the server stops. */
+  closing: AbortSignal;
+};

@@ -1,0 +1,22 @@
+import { anyone, notOnBoard, type Policy, requires } from '@sayfa/server-kit';
+import type { boardsCalls } from '../contract/index.ts';
+
+const admins = requires('canManagePeople');
+/** On a device of one's own: a board lets nobody in on another board. */
+const teachers = notOnBoard(requires('usesTeacherTools'));
+
+/** Who may call what. Boards have no session: their handlers demand a proof of their key. */
+export const boardsPolicy: Policy<typeof boardsCalls> = {
+  list: admins,
+  add: admins,
+  change: admins,
+  renewCode: admins,
+  remove: admins,
+  register: anyone,
+  me: anyone,
+  newCode: anyone,
+  codeEvents: anyone,
+  openSession: anyone,
+  openedCode: teachers,
+  confirm: teachers,
+};

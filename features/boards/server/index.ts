@@ -1,0 +1,76 @@
+/** Boards on the server: browsers that a school registered, and how people come in on them. */
+import type { BoardAccounts, People } from '@sayfa/accounts/port';
+import type { Clock } from '@sayfa/kernel';
+import type {
+  Bus,
+  FeatureRoutes,
+  Jobs,
+  Migration,
+  OpenDatabase,
+  PersonalData,
+} from '@sayfa/server-kit';
+import * as z from 'zod/mini';
+import { createBoardAuthentication } from './board-authentication.ts';
+import { boardCodesStore } from './board-codes.store.ts';
+import { boardProofsStore } from './board-proofs.store.ts';
+import { createBoardWatch } from './board-watch.ts';
+import { boardsRoutes } from './boards.routes.ts';
+import { CODE_REMEMBERED_MS } from './boards.rules.ts';
+import { boardsStore } from './boards.store.ts';
+import { boardsTables } from './migrations/0001-boards.ts';
+import { boardsPersonalData } from './personal-data.store.ts';
+
+/** Steps of the schema, in order. */
+export const boardsMigrations: Migration[] = [boardsTables];
+
+/** What boards offer to the composition root. */
+export type Boards = {
+  routes: FeatureRoutes;
+  personalData: PersonalData;
+  /** Ends event streams, which would keep the server from closing. */
+  close(): void;
+};
+
+const SWEEP_EVERY = 3_600_000;
+
+/** Puts boards together. */
+export const boardsServer = (ports: {
+  open: OpenDatabase;
+  clock: Clock;
+  bus: Bus;
+  jobs: Jobs;
+  log: { warn(details: object, message: string): void };
+  domains: Pick<People, 'domainByName' | 'accessOf'>;
+  accounts: BoardAccounts;
+  publicUrl: string | undefined;
+}): Boards => {
+  const { open, clock, bus, log } = ports;
+  const store = boardsStore(open);
+  const codes = boardCodesStore(open);
+  const proofs = boardProofsStore(open);
+  const closing = new AbortController();
+  ports.jobs.register('boards.sweep', {
+    payload: z.object({}),
+    every: SWEEP_EVERY,
+    run: async () => {
+      await codes.removeEnded(clock.now() - CODE_REMEMBERED_MS);
+      await proofs.removeEnded(clock.now());
+      return undefined;
+    },
+  });
+  return {
+    routes: boardsRoutes({
+      store,
+      codes,
+      watch: createBoardWatch({ bus, boards: store, codes, now: () => clock.now(), log }),
+      boards: createBoardAuthentication({ store, proofs, clock }),
+      clock,
+      domains: ports.domains,
+      ...ports.accounts,
+      publicUrl: ports.publicUrl,
+      closing: closing.signal,
+    }),
+    personalData: boardsPersonalData(open),
+    close: () => closing.abort(),
+  };
+};

@@ -1,0 +1,134 @@
+import { hasCapability } from '@sayfa/contract-kit';
+import { runInBackground } from '@sayfa/kernel';
+import { Button, EmptyState, Modal } from '@sayfa/ui';
+import { DataTable, type RowAction } from '@sayfa/ui/data-table';
+import { useCall, useSession, useText, useTitle } from '@sayfa/web-kit';
+import { IconPencil, IconPlus, IconQrcode, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type BoardRow, boardsCalls } from '../../contract/index.ts';
+import { AddForm, CodeForm, EditForm, RemoveForm } from './board-dialogs.tsx';
+import classes from './boards-screen.module.css';
+import { useColumns } from './use-columns.tsx';
+
+const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true };
+const NONE: BoardRow[] = [];
+
+const idOf = ({ id }: BoardRow): string => String(id);
+
+const useActions = (domain: string): RowAction<BoardRow>[] => {
+  const { t } = useText();
+  return [
+    {
+      id: 'edit',
+      label: t('boards:edit'),
+      icon: <IconPencil {...ICON} />,
+      title: ({ name }) => t('boards:editTitle', { name }),
+      content: (board, close) => <EditForm domain={domain} board={board} onDone={close} />,
+    },
+    {
+      id: 'code',
+      label: t('boards:renew'),
+      icon: <IconQrcode {...ICON} />,
+      appliesTo: ({ registered }) => !registered,
+      title: ({ name }) => t('boards:renewTitle', { name }),
+      content: (board, close) => <CodeForm domain={domain} board={board} onDone={close} />,
+    },
+    {
+      id: 'remove',
+      label: t('boards:remove'),
+      icon: <IconTrash {...ICON} />,
+      title: ({ name }) => t('boards:removeTitle', { name }),
+      content: (board, close) => <RemoveForm domain={domain} board={board} onDone={close} />,
+    },
+  ];
+};
+
+const AddButton = ({ domain }: { domain: string }) => {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <Button size="md" leftSection={<IconPlus {...ICON} />} onClick={() => setOpen(true)}>
+        {t('boards:add')}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        size={480}
+        title={t('boards:add')}
+        closeButtonProps={{ 'aria-label': t('ui:close'), size: 44 }}
+      >
+        <AddForm domain={domain} onDone={close} />
+      </Modal>
+    </>
+  );
+};
+
+const BoardList = ({ domain }: { domain: string }) => {
+  const { t, language } = useText();
+  const boards = useCall(boardsCalls.list, { params: { domain } });
+  const columns = useColumns();
+  const actions = useActions(domain);
+  const rows = boards.data?.data ?? NONE;
+  if (boards.isSuccess && rows.length === 0) {
+    return (
+      <EmptyState
+        drawing="shelf"
+        title={t('boards:empty')}
+        text={t('boards:emptyText')}
+        action={<AddButton domain={domain} />}
+      />
+    );
+  }
+  return (
+    <DataTable
+      label={t('boards:title')}
+      columns={columns}
+      rowId={idOf}
+      source={{ rows }}
+      state={
+        boards.isError
+          ? {
+              state: 'failed',
+              title: t('boards:failed'),
+              onRetry: () => runInBackground(boards.refetch()),
+            }
+          : { state: boards.isPending ? 'loading' : 'ready' }
+      }
+      actions={actions}
+      toolbar={<AddButton domain={domain} />}
+      t={t}
+      language={language}
+    />
+  );
+};
+
+/** The boards of a school, for its administrators. */
+const BoardsScreen = () => {
+  const { t } = useText();
+  const details = useSession((session) => session.details);
+  useTitle(t('boards:title'));
+  if (!details) return null;
+  if (!hasCapability(details, 'canManagePeople')) {
+    return (
+      <EmptyState
+        headingLevel={1}
+        drawing="lost"
+        title={t('boards:forbidden')}
+        text={t('boards:forbiddenText')}
+      />
+    );
+  }
+  return (
+    <section className={classes.screen} aria-labelledby="boards-title">
+      <h1 id="boards-title" className={classes.title}>
+        {t('boards:title')}
+      </h1>
+      <p className={classes.lead}>{t('boards:lead')}</p>
+      <BoardList domain={details.domain_name} />
+    </section>
+  );
+};
+
+export default BoardsScreen;

@@ -1,0 +1,64 @@
+import { hasCapability } from '@sayfa/contract-kit';
+import { runInBackground } from '@sayfa/kernel';
+import { Button, TextInput, useFieldChecks } from '@sayfa/ui';
+import { useSession, useText, useTitle } from '@sayfa/web-kit';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { readBoardCode } from '../../contract/index.ts';
+import classes from './confirm-screen.module.css';
+import { ForTeachers } from './for-teachers.tsx';
+
+/** Longer than a code with blanks and hyphens in it. */
+const MAX_TYPED = 40;
+
+const CodeForm = () => {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const code = readBoardCode(typed);
+  const checks = useFieldChecks(() =>
+    code === undefined ? { code: t('boards:confirm.codeInvalid') } : {},
+  );
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!checks.mayBeSent() || code === undefined) return;
+    runInBackground(Promise.resolve(navigate(`/board/${code}`)));
+  };
+  return (
+    <form {...checks.form} className={classes.form} onSubmit={submit}>
+      <h1>{t('boards:confirm.title')}</h1>
+      <p>{t('boards:confirm.lead')}</p>
+      <TextInput
+        label={t('boards:confirm.code')}
+        name="code"
+        size="lg"
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={MAX_TYPED}
+        value={typed}
+        error={checks.problems.code}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" size="lg">
+        {t('boards:confirm.next')}
+      </Button>
+    </form>
+  );
+};
+
+/** Where somebody types the code of a board who has nothing to scan it with. */
+const OpenScreen = () => {
+  const { t } = useText();
+  const details = useSession((session) => session.details);
+  useTitle(t('boards:confirm.title'));
+  if (!details) return null;
+  return (
+    <section className={classes.screen}>
+      {hasCapability(details, 'usesTeacherTools') ? <CodeForm /> : <ForTeachers />}
+    </section>
+  );
+};
+
+export default OpenScreen;

@@ -1,0 +1,27 @@
+/** Screens of boards: the admins' list, what a board shows, and coming in on one from another device. */
+import { type ScreenRoute, withDeferredMessages } from '@sayfa/web-kit';
+
+/** A board shows its own screen to whoever is there. */
+export const screens: ScreenRoute[] = [
+  {
+    path: '/boards',
+    load: withDeferredMessages(() => import('./boards-screen/boards-screen.tsx')),
+    access: 'signed-in',
+  },
+  {
+    path: '/board',
+    load: withDeferredMessages(() => import('./start-screen/start-screen.tsx')),
+    access: 'anyone',
+    frame: 'bare',
+  },
+  {
+    path: '/board/:code',
+    load: withDeferredMessages(() => import('./confirm-screen/confirm-screen.tsx')),
+    access: 'signed-in',
+  },
+  {
+    path: '/open-on-board',
+    load: withDeferredMessages(() => import('./confirm-screen/open-screen.tsx')),
+    access: 'signed-in',
+  },
+];
