@@ -176,6 +176,45 @@ test('[BRD-002] the board and the phone say it in Arabic, from the right', async
   await own.close();
 });
 
+test('[BRD-005] a teacher without a phone types a day code on the pad of the board', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  const code = await addBoard(page, 'Day code board');
+  const { context, board } = await startBoard(browser, origin, code);
+  const { phone, context: own } = await phoneOf(browser, origin, 'teacher@demo.example');
+  await phone.goto('/open-on-board');
+  await phone.getByRole('button', { name: 'Get a code' }).tap();
+  const made = phone.getByLabel('Your code');
+  await expect(made).toHaveText(/^\d{8}$/u);
+  expect(await faultsOf(phone)).toEqual([]);
+  const digits = (await made.textContent()) ?? '';
+
+  await board.getByRole('button', { name: 'Day code' }).tap();
+  const keys = board.getByRole('button', { name: /^\d$/u });
+  await expect(keys).toHaveCount(10);
+  for (const key of await keys.all()) {
+    const box = await key.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(88);
+    // Within reach: the lower 60 % of the glass.
+    expect(box?.y).toBeGreaterThanOrEqual(0.4 * BOARD.viewport.height);
+  }
+  expect(await faultsOf(board)).toEqual([]);
+  await test.step('a wrong one is said, by keyboard', async () => {
+    const wrong = digits.replace(/^\d/u, (digit) => String((Number(digit) + 1) % 10));
+    await board.keyboard.type(wrong);
+    await board.keyboard.press('Enter');
+    await expect(board.getByText('This code is wrong or has ended.')).toBeVisible();
+  });
+  for (const digit of digits) await board.getByRole('button', { name: digit, exact: true }).tap();
+  await expect(board.getByLabel('Typed code')).toHaveText(digits);
+  await board.getByRole('button', { name: 'Enter', exact: true }).tap();
+  await expect(board).toHaveURL(/\/library\?type=all$/u);
+  await context.close();
+  await own.close();
+});
+
 test('[BRD-001] says that plain http cannot be a board', async ({ browser, origin }) => {
   const context = await browser.newContext({
     ...BOARD,

@@ -49,6 +49,7 @@ const OPEN_TO_ANYONE = [
   'boards.newCode',
   'boards.codeEvents',
   'boards.openSession',
+  'boards.openByDayCode',
 ];
 
 /** Calls that someone with an unverified phone may make. */

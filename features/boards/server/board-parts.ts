@@ -4,6 +4,7 @@ import type { BoardAuthentication } from './board-authentication.ts';
 import type { BoardCodesStore } from './board-codes.store.ts';
 import type { BoardWatch } from './board-watch.ts';
 import type { BoardsStore } from './boards.store.ts';
+import type { DayCodes } from './day-codes.ts';
 
 /** What the calls of boards are made of. */
 export type BoardParts = BoardAccounts & {
@@ -11,6 +12,7 @@ export type BoardParts = BoardAccounts & {
   codes: BoardCodesStore;
   watch: BoardWatch;
   boards: BoardAuthentication;
+  dayCodes: DayCodes;
   clock: Clock;
   domains: Pick<People, 'domainByName' | 'accessOf'>;
   /** The address people use, where it is known. */

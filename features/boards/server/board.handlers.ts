@@ -1,4 +1,4 @@
-import { hasCapability, UserFacingError } from '@sayfa/contract-kit';
+import { UserFacingError } from '@sayfa/contract-kit';
 import { type Handlers, openEvents } from '@sayfa/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -7,6 +7,7 @@ import {
   type boardsCalls,
   readBoardCode,
 } from '../contract/index.ts';
+import { signInOn } from './board-arrival.ts';
 import type { BoardParts } from './board-parts.ts';
 import { ARRIVAL_MS, CODE_GRACE_MS, CODE_SHOWN_MS, guessLimits } from './boards.rules.ts';
 import type { KnownBoard, SeenDevice, StoredBoard } from './boards.store.ts';
@@ -141,13 +142,10 @@ export const boardHandlers = (parts: BoardParts): Handlers<BoardCalls> => {
       const now = clock.now();
       const taken = await codes.takeConfirmed(board.id, { since: now - ARRIVAL_MS, now });
       const userId = taken?.confirmed_by ?? undefined;
-      const access = userId === undefined ? undefined : await parts.domains.accessOf(userId);
-      // Roles may have changed, and accounts been blocked, since the number was pressed.
-      if (userId === undefined || !access || !hasCapability(access, 'usesTeacherTools')) {
-        throw new UserFacingError('board_code_invalid');
-      }
-      const { id, name } = board;
-      return { data: await parts.sessions.signIn({ userId, board: { id, name }, request, reply }) };
+      const arrived =
+        userId === undefined ? undefined : await signInOn(parts, board, userId, { request, reply });
+      if (!arrived) throw new UserFacingError('board_code_invalid');
+      return { data: arrived };
     },
   };
 };

@@ -19,4 +19,9 @@ export const boardsPolicy: Policy<typeof boardsCalls> = {
   openSession: anyone,
   openedCode: teachers,
   confirm: teachers,
+  places: teachers,
+  myDayCode: teachers,
+  makeDayCode: teachers,
+  removeDayCode: teachers,
+  openByDayCode: anyone,
 };

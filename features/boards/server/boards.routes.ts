@@ -5,6 +5,7 @@ import { arrivalHandlers } from './arrival.handlers.ts';
 import { boardHandlers } from './board.handlers.ts';
 import type { BoardParts } from './board-parts.ts';
 import { boardsPolicy } from './boards.policy.ts';
+import { dayCodeHandlers } from './day-code.handlers.ts';
 
 /** The calls of boards. */
 export const boardsRoutes = (parts: BoardParts): FeatureRoutes =>
@@ -12,4 +13,5 @@ export const boardsRoutes = (parts: BoardParts): FeatureRoutes =>
     ...adminHandlers(parts),
     ...boardHandlers(parts),
     ...arrivalHandlers(parts),
+    ...dayCodeHandlers(parts),
   });

@@ -51,3 +51,10 @@ export const confirmingStopped = (userId: number): Limited => ({
   rate: { count: 1, milliseconds: 15 * MINUTE },
   code: 'too_many_attempts',
 });
+
+/** How many day codes may be typed wrong on a board. */
+export const wrongDayCodes = (boardId: number): Limited => ({
+  what: `day codes of board ${boardId}`,
+  rate: { count: 5, milliseconds: 10 * MINUTE },
+  code: 'pin_locked',
+});

@@ -48,4 +48,14 @@ export type BoardsTables = {
   board_codes: BoardCodeRow;
   /** Proofs that were used, which are good for nothing any more. */
   board_proofs: { proof_hash: string; ends_at: number };
+  /** One for each person; `board_id` is null where any board of the domain will do. */
+  board_day_codes: {
+    user_id: number;
+    domain_id: number;
+    board_id: number | null;
+    code_hash: string;
+    ends_at: number;
+  };
+  /** What short codes are hashed with. */
+  board_secrets: { id: number; secret: string };
 };

@@ -17,11 +17,15 @@ import { createBoardWatch } from './board-watch.ts';
 import { boardsRoutes } from './boards.routes.ts';
 import { CODE_REMEMBERED_MS } from './boards.rules.ts';
 import { boardsStore } from './boards.store.ts';
+import { dayCodesStore } from './day-codes.store.ts';
+import { createDayCodes } from './day-codes.ts';
 import { boardsTables } from './migrations/0001-boards.ts';
+import { dayCodes } from './migrations/0002-day-codes.ts';
 import { boardsPersonalData } from './personal-data.store.ts';
+import { shortCodeHash } from './secret.store.ts';
 
 /** Steps of the schema, in order. */
-export const boardsMigrations: Migration[] = [boardsTables];
+export const boardsMigrations: Migration[] = [boardsTables, dayCodes];
 
 /** What boards offer to the composition root. */
 export type Boards = {
@@ -48,6 +52,7 @@ export const boardsServer = (ports: {
   const store = boardsStore(open);
   const codes = boardCodesStore(open);
   const proofs = boardProofsStore(open);
+  const dayCodesOf = dayCodesStore(open);
   const closing = new AbortController();
   ports.jobs.register('boards.sweep', {
     payload: z.object({}),
@@ -55,6 +60,7 @@ export const boardsServer = (ports: {
     run: async () => {
       await codes.removeEnded(clock.now() - CODE_REMEMBERED_MS);
       await proofs.removeEnded(clock.now());
+      await dayCodesOf.removeEnded(clock.now());
       return undefined;
     },
   });
@@ -64,6 +70,7 @@ export const boardsServer = (ports: {
       codes,
       watch: createBoardWatch({ bus, boards: store, codes, now: () => clock.now(), log }),
       boards: createBoardAuthentication({ store, proofs, clock }),
+      dayCodes: createDayCodes({ store: dayCodesOf, hashOf: shortCodeHash(open), clock }),
       clock,
       domains: ports.domains,
       ...ports.accounts,

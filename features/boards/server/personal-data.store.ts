@@ -30,6 +30,7 @@ export const boardsPersonalData = ({ db: open }: OpenDatabase): PersonalData => 
         .set({ confirmed_by: null })
         .where('confirmed_by', '=', userId)
         .execute();
+      await db.deleteFrom('board_day_codes').where('user_id', '=', userId).execute();
     },
   };
 };

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readBoardCode } from '../../contract/index.ts';
 import classes from './confirm-screen.module.css';
+import { DayCode } from './day-code.tsx';
 import { ForTeachers } from './for-teachers.tsx';
 
 /** Longer than a code with blanks and hyphens in it. */
@@ -56,7 +57,15 @@ const OpenScreen = () => {
   if (!details) return null;
   return (
     <section className={classes.screen}>
-      {hasCapability(details, 'usesTeacherTools') ? <CodeForm /> : <ForTeachers />}
+      {hasCapability(details, 'usesTeacherTools') ? (
+        <>
+          <CodeForm />
+          <hr className={classes.line} />
+          <DayCode domain={details.domain_name} />
+        </>
+      ) : (
+        <ForTeachers />
+      )}
     </section>
   );
 };

@@ -7,6 +7,7 @@ import { type BoardState, boardsCalls } from '../../contract/index.ts';
 import { askAsBoard, type ProvingBoard } from '../own-key/ask-as-board.ts';
 import { ArrivalCode } from './arrival-code.tsx';
 import { BoardClock } from './board-clock.tsx';
+import { DayCodePad } from './day-code-pad.tsx';
 import { RegisterForm } from './register-form.tsx';
 import classes from './start-screen.module.css';
 import { useBoardCode } from './use-board-code.ts';
@@ -33,10 +34,9 @@ const Start = ({ proving, onRemoved }: { proving: ProvingBoard; onRemoved(): voi
   const { t } = useText();
   const navigate = useNavigate();
   const state = useBoardState(proving);
-  const code = useBoardCode(proving, {
-    arrived: () => runInBackground(Promise.resolve(navigate(LIBRARY, { replace: true }))),
-    removed: onRemoved,
-  });
+  const [isTyping, setTyping] = useState(false);
+  const arrive = (): void => runInBackground(Promise.resolve(navigate(LIBRARY, { replace: true })));
+  const code = useBoardCode(proving, { arrived: arrive, removed: onRemoved });
   return (
     <>
       <header className={classes.head}>
@@ -51,8 +51,17 @@ const Start = ({ proving, onRemoved }: { proving: ProvingBoard; onRemoved(): voi
         <BoardClock />
       </header>
       <section className={classes.ways} aria-labelledby="board-ways">
-        <h2 id="board-ways">{t('boards:start.title')}</h2>
-        <ArrivalCode code={code} />
+        <h2 id="board-ways">{t(isTyping ? 'boards:dayCode.type' : 'boards:start.title')}</h2>
+        {isTyping ? (
+          <DayCodePad proving={proving} onArrived={arrive} onBack={() => setTyping(false)} />
+        ) : (
+          <>
+            <ArrivalCode code={code} />
+            <Button variant="default" className={classes.other} onClick={() => setTyping(true)}>
+              {t('boards:dayCode.title')}
+            </Button>
+          </>
+        )}
       </section>
     </>
   );
