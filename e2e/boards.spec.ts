@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
 import { BOARD } from './support/board.ts';
@@ -132,13 +133,12 @@ test('[BRD-001] a board that is removed is a plain browser again', async ({
   browser,
   origin,
 }) => {
-  const name = `Board to remove ${test.info().repeatEachIndex}`;
+  const name = `Board ${randomUUID().slice(0, 8)}`;
   const code = await addBoard(page, name);
   const { context, board } = await startBoard(browser, origin, code);
   await page.getByRole('button', { name: 'Done' }).click();
-  const row = page.getByRole('row', { name: new RegExp(name, 'u') }).first();
   await page.getByRole('searchbox').fill(name);
-  await row.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: `Remove: ${name}` }).click();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(board.getByText('This board was removed from the school.')).toBeVisible();
@@ -210,6 +210,44 @@ test('[BRD-005] a teacher without a phone types a day code on the pad of the boa
   for (const digit of digits) await board.getByRole('button', { name: digit, exact: true }).tap();
   await expect(board.getByLabel('Typed code')).toHaveText(digits);
   await board.getByRole('button', { name: 'Enter', exact: true }).tap();
+  await expect(board).toHaveURL(/\/library\?type=all$/u);
+  await context.close();
+  await own.close();
+});
+
+test('[BRD-004] a teacher prints a card and types its code on the pad of the board', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  const code = await addBoard(page, 'Card board');
+  const { context, board } = await startBoard(browser, origin, code);
+  const { phone: computer, context: own } = await phoneOf(browser, origin, 'teacher@demo.example');
+  await computer.goto('/open-on-board');
+  await computer.getByRole('button', { name: /^Make a (?:new )?card$/u }).tap();
+  const codes = computer.getByRole('main').getByRole('listitem');
+  await expect(codes).toHaveCount(40);
+  const number = computer.getByRole('main').getByText(/^Card \d{5}$/u);
+  const card = (await number.textContent())?.match(/\d+/u)?.[0] ?? '';
+  expect(await faultsOf(desk)).toEqual([]);
+  await test.step('paper shows the card alone', async () => {
+    await computer.emulateMedia({ media: 'print' });
+    await expect(computer.getByRole('banner')).toBeHidden();
+    await expect(computer.getByText(new RegExp(`Card ${card}$`, 'u')).last()).toBeVisible();
+    await computer.emulateMedia({ media: 'screen' });
+  });
+
+  const type = async (digits: string): Promise<void> => {
+    for (const digit of digits) await board.getByRole('button', { name: digit, exact: true }).tap();
+    await board.getByRole('button', { name: 'Enter', exact: true }).tap();
+  };
+  await board.getByRole('button', { name: 'PIN card' }).tap();
+  await type(card);
+  const request = board.getByRole('heading', { name: /^Type code no\. \d+$/u });
+  await expect(request).toBeVisible();
+  expect(await faultsOf(board)).toEqual([]);
+  const place = Number((await request.textContent())?.match(/\d+/u)?.[0]);
+  await type((await codes.nth(place - 1).textContent()) ?? '');
   await expect(board).toHaveURL(/\/library\?type=all$/u);
   await context.close();
   await own.close();

@@ -135,6 +135,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -142,12 +177,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -284,6 +363,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -291,12 +405,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -433,6 +591,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -440,12 +633,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -582,6 +819,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -589,12 +861,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -731,6 +1047,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -738,12 +1089,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -880,6 +1275,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -887,12 +1317,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -1029,6 +1503,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -1036,12 +1545,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -1178,6 +1731,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -1185,12 +1773,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -1327,6 +1959,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -1334,12 +2001,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -1476,6 +2187,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -1483,12 +2229,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -1625,6 +2415,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -1632,12 +2457,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -1774,6 +2643,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -1781,12 +2685,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -1923,6 +2871,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -1930,12 +2913,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -2072,6 +3099,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -2079,12 +3141,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -2221,6 +3327,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -2228,12 +3369,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -2370,6 +3555,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -2377,12 +3597,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -2519,6 +3783,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -2526,12 +3825,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -2668,6 +4011,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -2675,12 +4053,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -2817,6 +4239,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -2824,12 +4281,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -2966,6 +4467,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -2973,12 +4509,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -3115,6 +4695,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -3122,12 +4737,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -3264,6 +4923,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -3271,12 +4965,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -3413,6 +5151,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -3420,12 +5193,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -3562,6 +5379,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -3569,12 +5421,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -3711,6 +5607,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -3718,12 +5649,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -3860,6 +5835,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -3867,12 +5877,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -4009,6 +6063,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -4016,12 +6105,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -4158,6 +6291,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -4165,12 +6333,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -4307,6 +6519,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -4314,12 +6561,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -4456,6 +6747,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -4463,12 +6789,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -4605,6 +6975,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -4612,12 +7017,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -4754,6 +7203,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -4761,12 +7245,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -4903,6 +7431,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -4910,12 +7473,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -5052,6 +7659,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -5059,12 +7701,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -5201,6 +7887,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -5208,12 +7929,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -5350,6 +8115,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -5357,12 +8157,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -5499,6 +8343,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -5506,12 +8385,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -5648,6 +8571,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -5655,12 +8613,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -5797,6 +8799,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -5804,12 +8841,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -5946,6 +9027,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -5953,12 +9069,56 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;
 
 -- board-codes.store.ts: boardCodesStore.add
 insert into "board_codes" ("board_id", "code_hash", "confirmed_by", "domain_id", "ends_at", "number_shown", "numbers", "opened_at", "used_at")
@@ -6095,6 +9255,41 @@ select "id"
   from "boards"
   where "id" in (?) and "revoked_at" is not null;
 
+-- day-codes.store.ts: dayCodesStore.put
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+select "user_id"
+  from "board_day_codes"
+  where "code_hash" = ?;
+
+-- day-codes.store.ts: dayCodesStore.ofPerson
+select "board_day_codes"."ends_at", "boards"."name"
+  from "board_day_codes"
+  left join "boards" on "boards"."id" = "board_day_codes"."board_id"
+  where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
+
+-- day-codes.store.ts: dayCodesStore.take
+delete
+  from "board_day_codes"
+  where "code_hash" in () and "ends_at" > ?
+  returning "user_id";
+delete
+  from "board_day_codes"
+  where "code_hash" in (?) and "ends_at" > ?
+  returning "user_id";
+
+-- day-codes.store.ts: dayCodesStore.remove
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+
+-- day-codes.store.ts: dayCodesStore.removeEnded
+delete
+  from "board_day_codes"
+  where "ends_at" <= ?;
+
 -- personal-data.store.ts: boardsPersonalData.export
 select "id", "name", "room", "created_at"
   from "boards"
@@ -6102,9 +9297,53 @@ select "id", "name", "room", "created_at"
   order by "id";
 
 -- personal-data.store.ts: boardsPersonalData.erase
+delete
+  from "board_day_codes"
+  where "user_id" = ?;
+delete
+  from "board_pins"
+  where "user_id" = ?;
 update "board_codes"
   set "confirmed_by" = ?
   where "confirmed_by" = ?;
 update "boards"
   set "registered_by" = ?, "made_key" = ?
   where "registered_by" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.put
+insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id") do update
+  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+select "user_id"
+  from "board_pins"
+  where "card_number" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.ofPerson
+select *
+  from "board_pins"
+  where "user_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.byNumber
+select *
+  from "board_pins"
+  where "card_number" = ? and "domain_id" = ?;
+
+-- pin-cards.store.ts: pinCardsStore.use
+update "board_pins"
+  set "used" = ?, "asked" = ?
+  where "user_id" = ? and "card_number" = ? and "used" = ?
+  returning "user_id";
+
+-- pin-cards.store.ts: pinCardsStore.remove
+delete
+  from "board_pins"
+  where "user_id" = ?;
+
+-- secret.store.ts: shortCodeHash
+insert into "board_secrets" ("id", "secret")
+  values (?, ?)
+  on conflict ("id") do nothing;
+select "secret"
+  from "board_secrets"
+  where "id" = ?;

@@ -38,6 +38,7 @@ const NOT_AUDITED: readonly string[] = [
     // Of boards themselves, which are nobody; who comes in is a line of accounts.
     ...['boards.register', 'boards.newCode', 'boards.openSession', 'boards.confirm'],
     ...['boards.openByDayCode', 'boards.makeDayCode', 'boards.removeDayCode'],
+    ...['boards.makePinCard', 'boards.removePinCard', 'boards.requestedPin', 'boards.openByPin'],
     ...['video-solutions.begin', 'video-solutions.send', 'video-solutions.cancel'],
   );
 

@@ -49,8 +49,8 @@ describe.each(databaseKinds)('day codes of boards on %s', (kind) => {
     });
     expect(arrived.cookies[0]).not.toHaveProperty('maxAge');
     expect(await mine()).toBeNull();
-    const again = await type(code);
-    expect([again.statusCode, again.json().code]).toEqual([401, 'pin_wrong']);
+    const repeated = await type(code);
+    expect([repeated.statusCode, repeated.json().code]).toEqual([401, 'pin_wrong']);
   });
 
   it('[BRD-005] has eight digits for any board, of which one person has one at a time', async () => {
@@ -97,8 +97,8 @@ describe.each(databaseKinds)('day codes of boards on %s', (kind) => {
 
   it('[BRD-005] is for teachers, on boards of their school', async () => {
     const student = await server.signIn('student@demo.example');
-    const asked = await askAs(server, student, 'POST', '/demo/day-code', { board: null });
-    expect(asked.statusCode).toBe(403);
+    const refused = await askAs(server, student, 'POST', '/demo/day-code', { board: null });
+    expect(refused.statusCode).toBe(403);
     expect((await askAs(server, undefined, 'GET', '/demo/day-code')).statusCode).toBe(401);
     const elsewhere = await server.signIn('domainadmin@other.example');
     const foreign = await askAs(server, elsewhere, 'POST', '/other/day-code', {

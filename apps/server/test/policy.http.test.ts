@@ -50,6 +50,8 @@ const OPEN_TO_ANYONE = [
   'boards.codeEvents',
   'boards.openSession',
   'boards.openByDayCode',
+  'boards.requestedPin',
+  'boards.openByPin',
 ];
 
 /** Calls that someone with an unverified phone may make. */

@@ -1,10 +1,16 @@
 /** The calls of boards: those of admins, of the boards themselves, and of people who come to one. */
-import { personDetails } from '@sayfa/accounts/contract';
 import { type Calls, call } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
+import { arrival, typedCodeCalls } from './typed-codes.ts';
 
 export { CODE_LENGTH, CODE_LETTERS, readBoardCode, shownCode } from './board-code.ts';
 export { BOARD_KEY, PROOF_HEADER, proofText } from './proof.ts';
+export {
+  CARD_CODES,
+  CARD_DIGITS,
+  DAY_CODE_DIGITS,
+  PIN_DIGITS,
+} from './typed-codes.ts';
 
 /** Longest name of a board. */
 export const MAX_NAME = 40;
@@ -93,11 +99,6 @@ const boardState = z.object({
 
 /** What a board knows of itself. */
 export type BoardState = z.infer<typeof boardState>;
-
-/** Digits of a code for a day: one for any board must be harder to guess. */
-export const DAY_CODE_DIGITS = { one: 6, any: 8 } as const;
-
-const arrival = z.object({ token: z.string(), details: personDetails });
 
 const code = z.object({ code: z.string().check(z.maxLength(40)) });
 
@@ -216,48 +217,5 @@ export const boardsCalls = {
     body: z.strictObject({ number: z.int() }),
     answer: z.object({ success: z.literal(true) }),
   }),
-  places: call({
-    method: 'GET',
-    path: '/api/v2/:domain/boards/places',
-    summary: 'The boards of the school that a teacher may make a day code for, by name.',
-    params: domain,
-    answer: z.object({
-      data: z.array(z.object({ id: z.int(), name: z.string(), room: z.string() })),
-    }),
-  }),
-  myDayCode: call({
-    method: 'GET',
-    path: '/api/v2/:domain/day-code',
-    summary: 'Whether I have a day code, for which board and until when; never the code.',
-    params: domain,
-    answer: z.object({
-      data: z.nullable(z.object({ board: z.nullable(z.string()), ends_at: z.string() })),
-    }),
-  }),
-  makeDayCode: call({
-    method: 'POST',
-    path: '/api/v2/:domain/day-code',
-    summary:
-      'A code that signs me in on a board once, until the end of the day and 12 hours at most: 6 digits for one board, 8 for any. The former one is worthless.',
-    params: domain,
-    body: z.strictObject({ board: z.nullable(z.int()) }),
-    answer: z.object({
-      data: z.object({ code: z.string(), board: z.nullable(z.string()), lasts_ms: z.int() }),
-    }),
-  }),
-  removeDayCode: call({
-    method: 'DELETE',
-    path: '/api/v2/:domain/day-code',
-    summary: 'Makes my day code worthless. Idempotent.',
-    params: domain,
-    answer: z.object({ success: z.literal(true) }),
-  }),
-  openByDayCode: call({
-    method: 'POST',
-    path: '/api/v2/boards/day-code',
-    summary:
-      'Signs in on the board whose day code was typed there. 401 pin_wrong, 429 pin_locked after 5 in 10 minutes.',
-    body: z.strictObject({ code: z.string().check(z.regex(/^(?:\d{6}|\d{8})$/u)) }),
-    answer: z.object({ data: arrival }),
-  }),
+  ...typedCodeCalls,
 } as const satisfies Calls;

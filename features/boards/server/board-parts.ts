@@ -5,6 +5,7 @@ import type { BoardCodesStore } from './board-codes.store.ts';
 import type { BoardWatch } from './board-watch.ts';
 import type { BoardsStore } from './boards.store.ts';
 import type { DayCodes } from './day-codes.ts';
+import type { PinCards } from './pin-cards.ts';
 
 /** What the calls of boards are made of. */
 export type BoardParts = BoardAccounts & {
@@ -13,6 +14,7 @@ export type BoardParts = BoardAccounts & {
   watch: BoardWatch;
   boards: BoardAuthentication;
   dayCodes: DayCodes;
+  pinCards: PinCards;
   clock: Clock;
   domains: Pick<People, 'domainByName' | 'accessOf'>;
   /** The address people use, where it is known. */

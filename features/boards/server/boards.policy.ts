@@ -24,4 +24,9 @@ export const boardsPolicy: Policy<typeof boardsCalls> = {
   makeDayCode: teachers,
   removeDayCode: teachers,
   openByDayCode: anyone,
+  myPinCard: teachers,
+  makePinCard: teachers,
+  removePinCard: teachers,
+  requestedPin: anyone,
+  openByPin: anyone,
 };

@@ -6,6 +6,7 @@ import { boardHandlers } from './board.handlers.ts';
 import type { BoardParts } from './board-parts.ts';
 import { boardsPolicy } from './boards.policy.ts';
 import { dayCodeHandlers } from './day-code.handlers.ts';
+import { pinCardHandlers } from './pin-card.handlers.ts';
 
 /** The calls of boards. */
 export const boardsRoutes = (parts: BoardParts): FeatureRoutes =>
@@ -14,4 +15,5 @@ export const boardsRoutes = (parts: BoardParts): FeatureRoutes =>
     ...boardHandlers(parts),
     ...arrivalHandlers(parts),
     ...dayCodeHandlers(parts),
+    ...pinCardHandlers(parts),
   });

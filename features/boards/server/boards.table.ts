@@ -56,6 +56,19 @@ export type BoardsTables = {
     code_hash: string;
     ends_at: number;
   };
+  /** One card for each person. */
+  board_pins: {
+    user_id: number;
+    domain_id: number;
+    card_number: string;
+    /** HMACs in the order of the card, as JSON. */
+    codes: string;
+    /** Numbers of the codes that count no more, as JSON. */
+    used: string;
+    /** Which code is requested, from 1 on; 0 where none is left. */
+    requested: number;
+    made_at: number;
+  };
   /** What short codes are hashed with. */
   board_secrets: { id: number; secret: string };
 };

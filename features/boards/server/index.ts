@@ -21,11 +21,14 @@ import { dayCodesStore } from './day-codes.store.ts';
 import { createDayCodes } from './day-codes.ts';
 import { boardsTables } from './migrations/0001-boards.ts';
 import { dayCodes } from './migrations/0002-day-codes.ts';
+import { pinCards } from './migrations/0003-pin-cards.ts';
 import { boardsPersonalData } from './personal-data.store.ts';
+import { pinCardsStore } from './pin-cards.store.ts';
+import { createPinCards } from './pin-cards.ts';
 import { shortCodeHash } from './secret.store.ts';
 
 /** Steps of the schema, in order. */
-export const boardsMigrations: Migration[] = [boardsTables, dayCodes];
+export const boardsMigrations: Migration[] = [boardsTables, dayCodes, pinCards];
 
 /** What boards offer to the composition root. */
 export type Boards = {
@@ -53,6 +56,7 @@ export const boardsServer = (ports: {
   const codes = boardCodesStore(open);
   const proofs = boardProofsStore(open);
   const dayCodesOf = dayCodesStore(open);
+  const hashOf = shortCodeHash(open);
   const closing = new AbortController();
   ports.jobs.register('boards.sweep', {
     payload: z.object({}),
@@ -70,7 +74,8 @@ export const boardsServer = (ports: {
       codes,
       watch: createBoardWatch({ bus, boards: store, codes, now: () => clock.now(), log }),
       boards: createBoardAuthentication({ store, proofs, clock }),
-      dayCodes: createDayCodes({ store: dayCodesOf, hashOf: shortCodeHash(open), clock }),
+      dayCodes: createDayCodes({ store: dayCodesOf, hashOf, clock }),
+      pinCards: createPinCards({ store: pinCardsStore(open), hashOf, clock }),
       clock,
       domains: ports.domains,
       ...ports.accounts,

@@ -31,6 +31,7 @@ export const boardsPersonalData = ({ db: open }: OpenDatabase): PersonalData => 
         .where('confirmed_by', '=', userId)
         .execute();
       await db.deleteFrom('board_day_codes').where('user_id', '=', userId).execute();
+      await db.deleteFrom('board_pins').where('user_id', '=', userId).execute();
     },
   };
 };

@@ -54,7 +54,7 @@ export const Header = () => {
           </Link>
         </span>
       )}
-      {details && (
+      {details && details.boardId === undefined && (
         <Link
           className={classes.profile}
           to="/user/profile"

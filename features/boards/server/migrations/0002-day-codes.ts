@@ -1,6 +1,6 @@
 import type { Migration } from '@sayfa/server-kit';
 
-/** Codes that people make at their own desk, and what short codes are hashed with. */
+/** Codes that people make on their own device, and what short codes are hashed with. */
 export const dayCodes: Migration = {
   id: 'boards/0002',
   statements: (column) => [

@@ -43,29 +43,39 @@ const useActions = (domain: string): RowAction<BoardRow>[] => {
   ];
 };
 
-const AddButton = ({ domain }: { domain: string }) => {
+const AddButton = ({ onPress }: { onPress(): void }) => {
   const { t } = useText();
-  const [isOpen, setOpen] = useState(false);
-  const close = (): void => setOpen(false);
   return (
-    <>
-      <Button size="md" leftSection={<IconPlus {...ICON} />} onClick={() => setOpen(true)}>
-        {t('boards:add')}
-      </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        size={480}
-        title={t('boards:add')}
-        closeButtonProps={{ 'aria-label': t('ui:close'), size: 44 }}
-      >
-        <AddForm domain={domain} onDone={close} />
-      </Modal>
-    </>
+    <Button size="md" leftSection={<IconPlus {...ICON} />} onClick={onPress}>
+      {t('boards:add')}
+    </Button>
   );
 };
 
-const BoardList = ({ domain }: { domain: string }) => {
+const AddDialog = ({
+  domain,
+  isOpen,
+  onClose,
+}: {
+  domain: string;
+  isOpen: boolean;
+  onClose(): void;
+}) => {
+  const { t } = useText();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      size={480}
+      title={t('boards:add')}
+      closeButtonProps={{ 'aria-label': t('ui:close'), size: 44 }}
+    >
+      <AddForm domain={domain} onDone={onClose} />
+    </Modal>
+  );
+};
+
+const BoardList = ({ domain, onAdd }: { domain: string; onAdd(): void }) => {
   const { t, language } = useText();
   const boards = useCall(boardsCalls.list, { params: { domain } });
   const columns = useColumns();
@@ -77,7 +87,7 @@ const BoardList = ({ domain }: { domain: string }) => {
         drawing="shelf"
         title={t('boards:empty')}
         text={t('boards:emptyText')}
-        action={<AddButton domain={domain} />}
+        action={<AddButton onPress={onAdd} />}
       />
     );
   }
@@ -97,10 +107,21 @@ const BoardList = ({ domain }: { domain: string }) => {
           : { state: boards.isPending ? 'loading' : 'ready' }
       }
       actions={actions}
-      toolbar={<AddButton domain={domain} />}
+      toolbar={<AddButton onPress={onAdd} />}
       t={t}
       language={language}
     />
+  );
+};
+
+/** The dialog stands outside of the list: its code must stay when the first board fills the empty list. */
+const Boards = ({ domain }: { domain: string }) => {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <BoardList domain={domain} onAdd={() => setAdding(true)} />
+      <AddDialog domain={domain} isOpen={isAdding} onClose={() => setAdding(false)} />
+    </>
   );
 };
 
@@ -126,7 +147,7 @@ const BoardsScreen = () => {
         {t('boards:title')}
       </h1>
       <p className={classes.lead}>{t('boards:lead')}</p>
-      <BoardList domain={details.domain_name} />
+      <Boards domain={details.domain_name} />
     </section>
   );
 };

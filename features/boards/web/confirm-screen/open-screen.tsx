@@ -8,6 +8,7 @@ import { readBoardCode } from '../../contract/index.ts';
 import classes from './confirm-screen.module.css';
 import { DayCode } from './day-code.tsx';
 import { ForTeachers } from './for-teachers.tsx';
+import { PinCard } from './pin-card.tsx';
 
 /** Longer than a code with blanks and hyphens in it. */
 const MAX_TYPED = 40;
@@ -62,6 +63,8 @@ const OpenScreen = () => {
           <CodeForm />
           <hr className={classes.line} />
           <DayCode domain={details.domain_name} />
+          <hr className={classes.line} />
+          <PinCard domain={details.domain_name} />
         </>
       ) : (
         <ForTeachers />

@@ -8,6 +8,7 @@ import { askAsBoard, type ProvingBoard } from '../own-key/ask-as-board.ts';
 import { ArrivalCode } from './arrival-code.tsx';
 import { BoardClock } from './board-clock.tsx';
 import { DayCodePad } from './day-code-pad.tsx';
+import { PinCardPad } from './pin-card-pad.tsx';
 import { RegisterForm } from './register-form.tsx';
 import classes from './start-screen.module.css';
 import { useBoardCode } from './use-board-code.ts';
@@ -30,11 +31,28 @@ const useBoardState = (proving: ProvingBoard): BoardState | undefined => {
   return state;
 };
 
+/** How somebody comes in: by a press elsewhere, or with something to type. */
+type Way = 'press' | 'day-code' | 'pin-card';
+
+const OtherWays = ({ onChoose }: { onChoose(way: Way): void }) => {
+  const { t } = useText();
+  return (
+    <div className={classes.others}>
+      <Button variant="default" className={classes.other} onClick={() => onChoose('day-code')}>
+        {t('boards:dayCode.title')}
+      </Button>
+      <Button variant="default" className={classes.other} onClick={() => onChoose('pin-card')}>
+        {t('boards:pinCard.title')}
+      </Button>
+    </div>
+  );
+};
+
 const Start = ({ proving, onRemoved }: { proving: ProvingBoard; onRemoved(): void }) => {
   const { t } = useText();
   const navigate = useNavigate();
   const state = useBoardState(proving);
-  const [isTyping, setTyping] = useState(false);
+  const [way, setWay] = useState<Way>('press');
   const arrive = (): void => runInBackground(Promise.resolve(navigate(LIBRARY, { replace: true })));
   const code = useBoardCode(proving, { arrived: arrive, removed: onRemoved });
   return (
@@ -51,15 +69,17 @@ const Start = ({ proving, onRemoved }: { proving: ProvingBoard; onRemoved(): voi
         <BoardClock />
       </header>
       <section className={classes.ways} aria-labelledby="board-ways">
-        <h2 id="board-ways">{t(isTyping ? 'boards:dayCode.type' : 'boards:start.title')}</h2>
-        {isTyping ? (
-          <DayCodePad proving={proving} onArrived={arrive} onBack={() => setTyping(false)} />
-        ) : (
+        <h2 id="board-ways">{t('boards:start.title')}</h2>
+        {way === 'day-code' && (
+          <DayCodePad proving={proving} onArrived={arrive} onBack={() => setWay('press')} />
+        )}
+        {way === 'pin-card' && (
+          <PinCardPad proving={proving} onArrived={arrive} onBack={() => setWay('press')} />
+        )}
+        {way === 'press' && (
           <>
             <ArrivalCode code={code} />
-            <Button variant="default" className={classes.other} onClick={() => setTyping(true)}>
-              {t('boards:dayCode.title')}
-            </Button>
+            <OtherWays onChoose={setWay} />
           </>
         )}
       </section>
