@@ -229,7 +229,7 @@ test('[BRD-004] a teacher prints a card and types its code on the pad of the boa
   await expect(codes).toHaveCount(40);
   const number = computer.getByRole('main').getByText(/^Card \d{5}$/u);
   const card = (await number.textContent())?.match(/\d+/u)?.[0] ?? '';
-  expect(await faultsOf(desk)).toEqual([]);
+  expect(await faultsOf(computer)).toEqual([]);
   await test.step('paper shows the card alone', async () => {
     await computer.emulateMedia({ media: 'print' });
     await expect(computer.getByRole('banner')).toBeHidden();

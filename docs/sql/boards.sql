@@ -191,10 +191,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -211,7 +211,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -419,10 +419,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -439,7 +439,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -647,10 +647,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -667,7 +667,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -875,10 +875,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -895,7 +895,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -1103,10 +1103,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -1123,7 +1123,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -1331,10 +1331,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -1351,7 +1351,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -1559,10 +1559,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -1579,7 +1579,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -1787,10 +1787,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -1807,7 +1807,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -2015,10 +2015,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -2035,7 +2035,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -2243,10 +2243,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -2263,7 +2263,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -2471,10 +2471,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -2491,7 +2491,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -2699,10 +2699,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -2719,7 +2719,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -2927,10 +2927,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -2947,7 +2947,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -3155,10 +3155,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -3175,7 +3175,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -3383,10 +3383,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -3403,7 +3403,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -3611,10 +3611,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -3631,7 +3631,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -3839,10 +3839,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -3859,7 +3859,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -4067,10 +4067,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -4087,7 +4087,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -4295,10 +4295,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -4315,7 +4315,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -4523,10 +4523,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -4543,7 +4543,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -4751,10 +4751,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -4771,7 +4771,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -4979,10 +4979,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -4999,7 +4999,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -5207,10 +5207,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -5227,7 +5227,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -5435,10 +5435,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -5455,7 +5455,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -5663,10 +5663,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -5683,7 +5683,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -5891,10 +5891,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -5911,7 +5911,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -6119,10 +6119,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -6139,7 +6139,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -6347,10 +6347,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -6367,7 +6367,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -6575,10 +6575,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -6595,7 +6595,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -6803,10 +6803,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -6823,7 +6823,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -7031,10 +7031,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -7051,7 +7051,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -7259,10 +7259,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -7279,7 +7279,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -7487,10 +7487,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -7507,7 +7507,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -7715,10 +7715,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -7735,7 +7735,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -7943,10 +7943,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -7963,7 +7963,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -8171,10 +8171,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -8191,7 +8191,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -8399,10 +8399,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -8419,7 +8419,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -8627,10 +8627,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -8647,7 +8647,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -8855,10 +8855,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -8875,7 +8875,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -9083,10 +9083,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -9103,7 +9103,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
@@ -9311,10 +9311,10 @@ update "boards"
   where "registered_by" = ?;
 
 -- pin-cards.store.ts: pinCardsStore.put
-insert into "board_pins" ("asked", "card_number", "codes", "domain_id", "made_at", "used", "user_id")
+insert into "board_pins" ("card_number", "codes", "domain_id", "made_at", "requested", "used", "user_id")
   values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "asked" = ?, "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "used" = ?;
+  set "card_number" = ?, "codes" = ?, "domain_id" = ?, "made_at" = ?, "requested" = ?, "used" = ?;
 select "user_id"
   from "board_pins"
   where "card_number" = ?;
@@ -9331,7 +9331,7 @@ select *
 
 -- pin-cards.store.ts: pinCardsStore.use
 update "board_pins"
-  set "used" = ?, "asked" = ?
+  set "used" = ?, "requested" = ?
   where "user_id" = ? and "card_number" = ? and "used" = ?
   returning "user_id";
 
