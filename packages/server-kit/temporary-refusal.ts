@@ -13,6 +13,10 @@ const AWAY = /^(?:SQLITE_BUSY(?:_\w+)?|08\w{3}|53300|57P0[1-3]|ECONNREFUSED|ECON
 const LOST =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/u;
 
+/** A disk that fails while it syncs says EIO once, and from then on that it takes no writes. */
+const isFailedWrite = (error: Error, code: string): boolean =>
+  code === 'EIO' && 'syscall' in error && error.syscall !== 'read';
+
 /** A database, disk or store that cannot work now, as a refusal: 507 or 503; undefined for anything else. */
 export const temporaryRefusal = (error: unknown): UserFacingError | undefined => {
   if (!(error instanceof Error)) return undefined;
@@ -20,7 +24,7 @@ export const temporaryRefusal = (error: unknown): UserFacingError | undefined =>
     return new UserFacingError('storage_unavailable', { retryAfter: RETRY_AFTER });
   }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (FULL.test(code)) return new UserFacingError('storage_full');
+  if (FULL.test(code) || isFailedWrite(error, code)) return new UserFacingError('storage_full');
   if (AWAY.test(code) || LOST.test(error.message)) {
     return new UserFacingError('busy', { retryAfter: RETRY_AFTER });
   }

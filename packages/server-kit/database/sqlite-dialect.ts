@@ -8,6 +8,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { sureConnection } from './unsure-writes.ts';
 
 /**
  * SQLite has taken back a transaction by itself where the disk was full or could not be written to;
@@ -19,10 +20,16 @@ import {
  */
 class WriteFirstDriver extends SqliteDriver {
   readonly #database: SqliteDatabase;
+  #connection: DatabaseConnection | undefined;
 
   constructor(database: SqliteDatabase) {
     super({ database });
     this.#database = database;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#connection ??= sureConnection(await super.acquireConnection(), this.#database);
+    return this.#connection;
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
