@@ -4,12 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { textBookPdf } from '@sayfa/pdf-engine/test-pdf';
-import { databaseKinds } from '@sayfa/testkit';
+import { databaseKinds, hasNginx, startNginx } from '@sayfa/testkit';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { BUCKET_SECRET, bucketAt } from './bucket.ts';
 import { bookToDrawIn, type DrawnBook, drawerOf, operations } from './drawings-harness.ts';
-import { hasNginx, startNginx } from './nginx.ts';
 import { spawnSayfa, spawnServe } from './processes.ts';
 import { recorded, senderTo } from './recordings-harness.ts';
 import { type Session, startTestServer, type TestServer } from './test-server.ts';
@@ -88,6 +87,7 @@ describe.skipIf(!canRun)('three servers, a worker and a store behind nginx', () 
     servers = await Promise.all([startServer(0), startServer(0), startServer(0)]);
     worker = startWorker();
     proxy = await startNginx(servers.map(({ port }) => port));
+    await vi.waitUntil(proxy.isThere, LONG_TIMEOUT);
   }, TIMEOUT_MS);
   afterAll(async () => {
     await proxy.close();

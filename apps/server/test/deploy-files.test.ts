@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkExample, hasNginx } from '@sayfa/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knownVariables } from '../config.ts';
-import { checkExample, hasNginx } from './nginx.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { migrations } from '../registry.ts';
 import { bookToDrawIn, drawerOf, operations } from './drawings-harness.ts';
-import { spawnServer } from './server-process.ts';
+import { startServe } from './processes.ts';
 import { startTestServer } from './test-server.ts';
 
 const { add, change, remove } = operations;
@@ -30,7 +30,7 @@ describe.each(databaseKinds)('drawings that must last on %s', (kind) => {
     const [page = ''] = book.pages;
     const student = await drawerOf(server, await server.signIn('student@demo.example'));
     const variables = { DATA_DIR: folder, LOG_LEVEL: 'silent', DATABASE_URL: fresh?.address ?? '' };
-    const dying = await spawnServer(variables);
+    const dying = await startServe(variables);
     const stored = async (): Promise<string[]> =>
       (await student.changes(book.hash)).records.map(
         ({ record }: { record: { id: string } }) => record.id,

@@ -44,6 +44,18 @@ export const spawnSayfa = (command: 'serve' | 'work', variables: Record<string, 
 /** `serve` as it is started by hand. */
 export const spawnServe = (variables: Record<string, string>) => spawnSayfa('serve', variables);
 
+/** A server that has started; its address, and how a power cut ends it. */
+export const startServe = async (variables: Record<string, string>) => {
+  const server = spawnServe(variables);
+  const kill = () => server.end('SIGKILL');
+  try {
+    return { address: await server.address(), kill };
+  } catch (error) {
+    await kill();
+    throw new Error(`the server did not start: ${server.output()}`, { cause: error });
+  }
+};
+
 /** An answer, or undefined where the connection broke. */
 type Answer = { status: number; body: string };
 

@@ -6,8 +6,8 @@ import { migrate, openDatabase } from '@sayfa/server-kit';
 import { databaseKinds, freshDatabase } from '@sayfa/testkit';
 import { describe, expect, it } from 'vitest';
 import { migrations } from '../registry.ts';
+import { startServe } from './processes.ts';
 import { openPiece, senderTo } from './recordings-harness.ts';
-import { spawnServer } from './server-process.ts';
 import { startTestServer } from './test-server.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -25,7 +25,7 @@ describe.each(databaseKinds)('pieces of recordings that must last on %s', (kind)
     const session = await server.signIn('videoeditor@demo.example');
     const sender = senderTo(await server.listen(), session);
     const variables = { DATA_DIR: folder, LOG_LEVEL: 'silent', DATABASE_URL: fresh?.address ?? '' };
-    const dying = await spawnServer(variables);
+    const dying = await startServe(variables);
     const offsetOf = async (path: string): Promise<number> => (await sender.offsetOf(path)).offset;
     try {
       const dyingSender = senderTo(dying.address, session);

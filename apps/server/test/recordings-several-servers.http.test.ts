@@ -8,8 +8,8 @@ import { type Composition, compose } from '../compose.ts';
 import { createHttpApp } from '../http-app.ts';
 import { migrations } from '../registry.ts';
 import { type Bucket, startBucket } from './bucket.ts';
+import { startServe } from './processes.ts';
 import { openPiece, recorded, type Sender, senderTo } from './recordings-harness.ts';
-import { spawnServer } from './server-process.ts';
 import { type Session, startTestServer, type TestServer } from './test-server.ts';
 
 const LONG_TIMEOUT = { timeout: 30_000 };
@@ -162,7 +162,7 @@ describe.each(shared)('a recording whose server is killed, on %s', (kind) => {
     const server = await startTestServer(kind, { environment: { database: fresh.address, s3 } });
     const session = await server.signIn('videoeditor@demo.example');
     const sender = senderTo(await server.listen(), session);
-    const dying = await spawnServer({
+    const dying = await startServe({
       DATA_DIR: folder,
       DATABASE_URL: fresh.address,
       LOG_LEVEL: 'silent',

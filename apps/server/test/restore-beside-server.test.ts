@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseKinds, freshDatabase } from '@sayfa/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { spawnServer } from './server-process.ts';
+import { startServe } from './processes.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 const TIMEOUT_MS = 60_000;
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('restoring beside a server on %s', (kind) => {
 
   it('is refused while a server runs, and works when it is gone', async () => {
     const backup = join(folder, 'backup.zip');
-    const server = await spawnServer(variables());
+    const server = await startServe(variables());
     try {
       expect(await run('backup', backup)).toMatchObject({ code: 0 });
       expect(await run('restore', backup, '--force')).toEqual({

@@ -3,13 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testCertificate, testCertificateKey } from '@sayfa/testkit';
-import { vi } from 'vitest';
-
-const START = { timeout: 30_000 };
+import { testCertificate, testCertificateKey } from './test-certificate.ts';
 
 /** The example that operators start from. */
-const EXAMPLE = join(import.meta.dirname, '../../../deploy/nginx/sayfa.conf');
+const EXAMPLE = join(import.meta.dirname, '../../deploy/nginx/sayfa.conf');
 
 /** Whether nginx is installed here. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
@@ -50,10 +47,11 @@ export const checkExample = async (): Promise<{ status: number | null; words: st
   return { status, words: stderr };
 };
 
+/** A running nginx; to be waited for until it is there. */
+type Nginx = { address: string; isThere(): Promise<boolean>; close(): Promise<void> };
+
 /** The example's nginx before these servers, on the loopback without a certificate. */
-export const startNginx = async (
-  ports: readonly number[],
-): Promise<{ address: string; close(): Promise<void> }> => {
+export const startNginx = async (ports: readonly number[]): Promise<Nginx> => {
   const port = await freePort();
   const servers = ports.map((each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=5s;`);
   const site = (await readFile(EXAMPLE, 'utf8'))
@@ -66,18 +64,15 @@ export const startNginx = async (
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const address = `http://127.0.0.1:${port}`;
-  const isThere = () =>
+  const isThere = (): Promise<boolean> =>
     fetch(`${address}/healthz`).then(
       ({ ok }) => ok,
       () => false,
     );
-  await vi.waitUntil(isThere, START);
-  return {
-    address,
-    close: async () => {
-      child.kill('SIGTERM');
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
+  const close = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
   };
+  return { address, isThere, close };
 };
