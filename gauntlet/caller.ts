@@ -4,8 +4,11 @@ import { headersOf, signIn, student } from '../bench/sayfa.ts';
 /** What a call was answered with. */
 export type Reply = { status: number; headers: Headers; bytes: Buffer };
 
-/** What became of a write: only what is acknowledged must be there. */
-export type Answered = 'acknowledged' | 'refused' | 'unanswered';
+/**
+ * What became of a write: what is acknowledged must be there, and what is refused must not. What failed
+ * may be there: a disk can hold what it could not sync, a proxy can lose an answer.
+ */
+export type Answered = 'acknowledged' | 'refused' | 'failed' | 'unanswered';
 
 /** What is sent with a call. */
 export type Body = object | Uint8Array<ArrayBuffer> | FormData;
@@ -42,7 +45,8 @@ const PASSWORD = student.password;
 /** How a write was answered. */
 export const answered = (reply: Reply | undefined): Answered => {
   if (!reply) return 'unanswered';
-  return reply.status < 300 ? 'acknowledged' : 'refused';
+  if (reply.status < 300) return 'acknowledged';
+  return reply.status < 500 ? 'refused' : 'failed';
 };
 
 /** The JSON of an answer. */

@@ -20,6 +20,8 @@ import { memory } from './parts/memory.ts';
 import { objectStore } from './parts/object-store.ts';
 import { postgres } from './parts/postgres.ts';
 import { powerCut } from './parts/power-cut.ts';
+import { severalServers } from './parts/several-servers.ts';
+import { soak } from './parts/soak.ts';
 import { hasPassed, isRun, type Line, notRunOf, remarksOf, reportTable } from './report.ts';
 
 const parts: readonly Part[] = [
@@ -35,6 +37,8 @@ const parts: readonly Part[] = [
   devices,
   postgres,
   objectStore,
+  severalServers,
+  soak,
 ];
 
 process.once('SIGINT', () => process.exit(130));
@@ -45,14 +49,20 @@ const optionOf = (option: string): string | undefined =>
   given.find((word) => word.startsWith(`${option}=`))?.slice(option.length + 1);
 const isBrief = given.includes('--brief');
 const factor = Number(optionOf('--times') ?? 1);
+const minutes = Number(optionOf('--minutes') ?? 5);
 const reportFile = optionOf('--json');
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31 - 1));
 
 const requested = given.filter((word) => !word.startsWith('--'));
 const unknown = requested.filter((name) => !parts.some((part) => part.name === name));
-if (unknown.length > 0 || given.includes('--help') || !(factor > 0) || !Number.isInteger(seed)) {
+if (
+  unknown.length > 0 ||
+  given.includes('--help') ||
+  !(factor > 0 && minutes > 0) ||
+  !Number.isInteger(seed)
+) {
   process.stderr.write(
-    'gauntlet [--brief] [--times=2] [--json=file] [part …], with SEED of a former run:\n',
+    'gauntlet [--brief] [--times=2] [--minutes=60] [--json=file] [part …], with SEED of a former run:\n',
   );
   for (const { name, about } of parts) process.stderr.write(`  ${name.padEnd(16)} ${about}\n`);
   process.exit(64);
@@ -69,6 +79,7 @@ const settingOf = (): Setting => ({
   seed,
   random: createRandom(seed),
   times: (brief, long) => (isBrief ? brief : Math.max(1, Math.round(long * factor))),
+  minutes,
   demoFolder: async (name, parent) => {
     const folder = parent ? path.join(parent, 'data') : freshFolder(`gauntlet-${name}`);
     cpSync(seeded, folder, { recursive: true });

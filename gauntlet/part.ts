@@ -10,6 +10,8 @@ export type Outcome = {
   lost: readonly string[];
   /** What `check` said at the end: `clean`, or what is wrong. */
   check: string;
+  /** What was measured, a line each. */
+  measured?: readonly string[];
 };
 
 /** Why a part cannot be run here, in one line. */
@@ -22,6 +24,8 @@ export type Setting = {
   random: Random;
   /** How often: few times within `npm test`, many in the long form. */
   times(brief: number, long: number): number;
+  /** How long what lasts a time lasts. */
+  minutes: number;
   /** A data folder of its own with the demo in it; in that folder where one is named. */
   demoFolder(name: string, parent?: string): Promise<string>;
 };

@@ -41,9 +41,12 @@ export const notRunOf = (lines: readonly Line[]): string[] =>
     'notRun' in result ? [`${part} was not run: ${result.notRun}`] : [],
   );
 
-/** What was lost, and what was not run and why, a line each. */
+/** What was measured and lost, and what was not run and why, a line each. */
 export const remarksOf = (lines: readonly Line[]): string[] => [
   ...notRunOf(lines),
+  ...lines
+    .filter(isRun)
+    .flatMap(({ part, result }) => (result.measured ?? []).map((text) => `${part}: ${text}`)),
   ...lines.filter(isRun).flatMap(({ part, result }) => {
     const shown = result.lost.slice(0, MAX_SHOWN).map((text) => `${part}: ${text}`);
     const more = result.lost.length - shown.length;

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import { freePort, type Running } from '../bench/processes.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { freePort, type Running, until } from '../bench/processes.ts';
 import { environmentOf, mainFile, type ServeOptions, serve } from '../bench/sayfa.ts';
 
 /** How a command ended. */
@@ -17,6 +19,14 @@ export type Served = {
   stop(): Promise<number>;
   /** Whether it runs. */
   isRunning(): boolean;
+  /** Its number as a process; 0 where it does not run. */
+  pid(): number;
+  /** Makes it stand still, with no call to the system under way. On Linux only. */
+  pause(): Promise<void>;
+  /** Makes it stand where it is, in the middle of a write where it makes one. On Linux only. */
+  halt(): Promise<void>;
+  /** Lets it go on. */
+  resume(): void;
   /** Runs a command of the program on the same data. */
   command(...words: string[]): Promise<Ended>;
 };
@@ -40,6 +50,20 @@ export const runCommand = (
     child.stdin?.end();
   });
 
+const STANDS_WITHIN_MS = 30_000;
+
+/** States of threads that are stopped, and that wait for a disk and will be stopped then. */
+const STOPPED = /\) T /u;
+const STOPPED_OR_WAITING = /\) [TD] /u;
+
+/** Whether every thread of a process is in such a state, which follows its name in brackets. */
+const isEachIn = (pid: number, state: RegExp): boolean => {
+  const tasks = `/proc/${pid}/task`;
+  return readdirSync(tasks).every((task) =>
+    state.test(readFileSync(path.join(tasks, task, 'stat'), 'utf8')),
+  );
+};
+
 /** A server on a data folder; not started yet. */
 export const createServed = async (
   dataFolder: string,
@@ -55,6 +79,11 @@ export const createServed = async (
     const code = await one.ended;
     running.delete(one);
     return code;
+  };
+  const stand = async (state: RegExp): Promise<void> => {
+    const pid = current?.process.pid ?? 0;
+    current?.process.kill('SIGSTOP');
+    await until('the server stands still', STANDS_WITHIN_MS, () => isEachIn(pid, state));
   };
   return {
     address: `http://127.0.0.1:${port}`,
@@ -72,6 +101,12 @@ export const createServed = async (
       await end('SIGKILL');
     },
     stop: () => end('SIGTERM'),
+    pid: () => current?.process.pid ?? 0,
+    pause: () => stand(STOPPED),
+    halt: () => stand(STOPPED_OR_WAITING),
+    resume: () => {
+      current?.process.kill('SIGCONT');
+    },
     isRunning: () => current?.process.exitCode === null && current.process.signalCode === null,
     command: (...words) => runCommand(dataFolder, variables, words),
   };

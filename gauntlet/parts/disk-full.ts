@@ -1,9 +1,7 @@
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { mountMemory, whyNoMounts } from '../mounts.ts';
-import type { Part } from '../part.ts';
-import { checkOf, createServed } from '../served.ts';
-import { allWriters } from '../writes/all-writers.ts';
+import { type Mounted, memoryOrReason } from '../mounts.ts';
+import { onDisk } from '../on-disk.ts';
 import { missingOf, writeUntil } from '../writes/write-until.ts';
 
 const DISK_MEGABYTES = 128;
@@ -22,36 +20,23 @@ const fill = (folder: string, leave: number): string => {
 };
 
 /** Fills the disk while everybody writes, makes room again, and goes on. */
-export const diskFull: Part = {
+export const diskFull = onDisk<Mounted>({
   name: 'disk-full',
   about: 'the disk fills up while people write, then there is room again (root, Linux)',
   isBrief: true,
-  run: async ({ random, times, demoFolder }) => {
-    const reason = whyNoMounts();
-    if (reason) return { notRun: reason };
-    const rounds = times(1, 10);
-    const disk = mountMemory(DISK_MEGABYTES);
-    const lost: string[] = [];
-    let acknowledged = 0;
-    const served = await createServed(await demoFolder('disk-full', disk.folder));
+  rounds: [1, 10],
+  expected: [STORAGE_FULL],
+  mount: () => memoryOrReason(DISK_MEGABYTES),
+  harm: async ({ disk, served, writers, random, lost }) => {
+    const ballast = fill(disk.folder, random.whole(0, 1_500_000));
+    const full = await writeUntil(writers, ENDLESS, async () => undefined, MAX_REFUSED);
+    if (full.refused === 0) lost.push('nothing was refused though the disk was full');
+    rmSync(ballast);
+    const after = await writeUntil(writers, 20, async () => undefined);
+    if (after.acknowledged === 0) lost.push('nothing is accepted though there is room again');
+    lost.push(...(await missingOf(writers)));
+    await served.kill();
     await served.start();
-    const writers = await allWriters(served.address, random, lost, [STORAGE_FULL]);
-    for (let round = 0; round < rounds; round += 1) {
-      const ballast = fill(disk.folder, random.whole(0, 1_500_000));
-      const full = await writeUntil(writers, ENDLESS, async () => undefined, MAX_REFUSED);
-      if (full.refused === 0) lost.push('nothing was refused though the disk was full');
-      rmSync(ballast);
-      const after = await writeUntil(writers, 20, async () => undefined);
-      if (after.acknowledged === 0) lost.push('nothing is accepted though there is room again');
-      acknowledged += full.acknowledged + after.acknowledged;
-      lost.push(...(await missingOf(writers)));
-      await served.kill();
-      await served.start();
-      lost.push(...(await missingOf(writers)));
-    }
-    await served.stop();
-    const check = await checkOf(served);
-    disk.unmount();
-    return { tried: rounds, acknowledged, lost, check };
+    return full.acknowledged + after.acknowledged;
   },
-};
+});

@@ -1,16 +1,16 @@
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freshFolder } from '../../bench/place.ts';
 import type { Random } from '../../e2e/support/random-lesson.ts';
 import { type ObjectStoreFault, startObjectStore } from '../../packages/testkit/object-store.ts';
 import { createCaller } from '../caller.ts';
+import { moveDemo } from '../moved-demo.ts';
 import type { Part } from '../part.ts';
-import { checkOf, createServed, runCommand } from '../served.ts';
+import { checkOf, createServed } from '../served.ts';
+import { STORE_SECRET, storeVariables } from '../store-variables.ts';
 import { allWriters } from '../writes/all-writers.ts';
 import { createImporter } from '../writes/importing.ts';
 import { missingOf, writeUntil } from '../writes/write-until.ts';
 
-const SECRET = 'secret-of-the-gauntlet';
 const SLOW_MS = 100;
 
 const faults: Record<string, (random: Random) => ObjectStoreFault> = {
@@ -29,19 +29,13 @@ export const objectStore: Part = {
   run: async ({ random, times, demoFolder }) => {
     const rounds = times(1, 6);
     const fault: ObjectStoreFault = {};
-    const store = await startObjectStore(SECRET, fault);
-    const lost: string[] = [];
+    const store = await startObjectStore(STORE_SECRET, fault);
+    const served = await createServed(
+      freshFolder('gauntlet-on-store'),
+      storeVariables(store.address),
+    );
+    const lost = await moveDemo(await demoFolder('object-store'), served);
     let acknowledged = 0;
-    const backup = path.join(freshFolder('gauntlet-store'), 'demo.zip');
-    await runCommand(await demoFolder('object-store'), {}, ['backup', backup]);
-    const served = await createServed(freshFolder('gauntlet-on-store'), {
-      FILES_URL: 's3://books/shelf',
-      S3_ENDPOINT: store.address,
-      S3_ACCESS_KEY_ID: 'gauntlet',
-      S3_SECRET_ACCESS_KEY: SECRET,
-    });
-    const moved = await served.command('restore', backup);
-    if (moved.code !== 0) lost.push(`the demo could not be restored: ${moved.err}`);
     await served.start();
     const writers = await allWriters(served.address, random, lost);
     const importer = createImporter(await createCaller(served.address, 'domainadmin', lost));

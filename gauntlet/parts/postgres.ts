@@ -1,9 +1,9 @@
-import path from 'node:path';
 import { freshFolder } from '../../bench/place.ts';
 import { until } from '../../bench/processes.ts';
+import { moveDemo } from '../moved-demo.ts';
 import type { Part } from '../part.ts';
 import { createCluster } from '../postgres-cluster.ts';
-import { checkOf, createServed, runCommand } from '../served.ts';
+import { checkOf, createServed } from '../served.ts';
 import { allWriters } from '../writes/all-writers.ts';
 import { missingOf, writeUntil } from '../writes/write-until.ts';
 
@@ -25,16 +25,11 @@ export const postgres: Part = {
     if (!cluster) return { notRun: 'no PostgreSQL is installed' };
     const kills = times(2, 30);
     await cluster.start();
-    const lost: string[] = [];
-    let acknowledged = 0;
-    // The demo of SQLite moves to PostgreSQL as a school does: by a backup.
-    const backup = path.join(freshFolder('gauntlet-move'), 'demo.zip');
-    await runCommand(await demoFolder('sqlite'), {}, ['backup', backup]);
     const served = await createServed(freshFolder('gauntlet-on-postgres'), {
       DATABASE_URL: cluster.url,
     });
-    const moved = await served.command('restore', backup);
-    if (moved.code !== 0) lost.push(`the demo could not be restored: ${moved.err}`);
+    const lost = await moveDemo(await demoFolder('sqlite'), served);
+    let acknowledged = 0;
     await served.start();
     const writers = await allWriters(served.address, random, lost);
     for (let kill = 0; kill < kills; kill += 1) {

@@ -19,7 +19,7 @@ export const pictureOf = async (number: number): Promise<Uint8Array<ArrayBuffer>
 
 type Placed = { text: string; id: number };
 
-/** Places notes and pictures on pages; what was not answered is sent again with its key. */
+/** Places notes and pictures on pages; what was not answered or failed is sent again with its key. */
 export const activitiesWriter = (editor: Caller, book: Book, random: Random): Writer => {
   const placed: Placed[] = [];
   const texts = new Map<string, string>();
@@ -63,7 +63,7 @@ export const activitiesWriter = (editor: Caller, book: Book, random: Random): Wr
       const call = waiting ?? (await prepare());
       waiting = call;
       const answer = await call.send();
-      if (answer !== 'unanswered') waiting = undefined;
+      if (answer === 'acknowledged' || answer === 'refused') waiting = undefined;
       return answer;
     },
     missing: async () => {

@@ -2,7 +2,11 @@ import type { Answered } from '../caller.ts';
 import type { Writer } from './writer.ts';
 
 /** What was acknowledged in a round. */
-export type Round = { acknowledged: number; refused: number };
+export type Round = {
+  acknowledged: number;
+  /** Refused, or failed. */
+  refused: number;
+};
 
 /** Refusals and calls without an answer in a row after which a writer gives up. */
 const MAX_IN_VAIN = 200;
@@ -20,7 +24,7 @@ export const writeUntil = async (
   const round: Round = { acknowledged: 0, refused: 0 };
   let ending: Promise<void> | undefined;
   const note = (answer: Answered): void => {
-    if (answer === 'refused') round.refused += 1;
+    if (answer === 'refused' || answer === 'failed') round.refused += 1;
     if (answer === 'acknowledged') round.acknowledged += 1;
     if (round.acknowledged >= count || round.refused >= maxRefused) ending ??= end();
   };

@@ -18,7 +18,8 @@ export type Register<Value> = {
   expected(): string;
 };
 
-/** Knows which values may be stored: the one acknowledged last, and those after it without an answer. */
+/** Knows which values may be stored: the one acknowledged last, and those after it that failed or
+ * were not answered. */
 export const createRegister = <Value extends string | number | boolean>(
   first: Value,
 ): Register<Value> => {
