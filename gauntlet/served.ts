@@ -92,7 +92,8 @@ export const createServed = async (
       const served = await serve(dataFolder, {
         ...options,
         port,
-        variables: { ...variables, ...options.variables },
+        // A busy machine must not refuse anybody here.
+        variables: { LOAD_LIMIT_MS: '0', ...variables, ...options.variables },
       });
       current = served.running;
       running.add(served.running);
