@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkExample, hasNginx } from '@sayfa/testkit';
+import { checkExample, hasNginx } from '@sayfa/testkit/nginx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knownVariables } from '../config.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
