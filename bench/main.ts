@@ -9,6 +9,7 @@ import { crowdsRows } from './crowd/crowd.ts';
 import { detectionRows } from './detection/detection.ts';
 import { importRows } from './importing.ts';
 import { inkRows } from './ink/ink.ts';
+import { movingRows } from './moving/moving.ts';
 import { cached } from './place.ts';
 import { presentingRows } from './presenting/presenting.ts';
 import { readingRows } from './reading/reading.ts';
@@ -30,6 +31,7 @@ const benches: Record<string, () => Promise<Row[]> | Row[]> = {
   import: importRows,
   server: serverRows,
   crowd: crowdsRows,
+  moving: movingRows,
   bundle: bundleRows,
   detection: detectionRows,
 };
