@@ -150,6 +150,38 @@ select distinct "name"
   from "ebook_files"
   where "ebook_id" = ?;
 
+-- file-removals.store.ts: fileRemovalStore.begin
+insert into "file_removals" ("name", "owner", "expires_at", "removed_at")
+  values (?, ?, ?, ?)
+  on conflict ("name") do update
+  set "owner" = ?, "expires_at" = ?, "removed_at" = ?
+  where ("file_removals"."removed_at" is not null or "file_removals"."expires_at" <= ? or "file_removals"."expires_at" > ? or "file_removals"."owner" = ?)
+  returning "name";
+insert into "file_removals" ("name", "owner", "expires_at", "removed_at")
+  values (?, ?, ?, ?)
+  on conflict ("name") do update
+  set "owner" = ?, "expires_at" = ?, "removed_at" = ?
+  where ("file_removals"."removed_at" is not null or "file_removals"."expires_at" <= ? or "file_removals"."expires_at" > ?)
+  returning "name";
+
+-- file-removals.store.ts: fileRemovalStore.end
+update "file_removals"
+  set "removed_at" = ?
+  where "name" = ? and "owner" = ?;
+
+-- file-removals.store.ts: fileRemovalStore.of
+select "name", "owner", "expires_at", "removed_at"
+  from "file_removals"
+  where "name" in ();
+select "name", "owner", "expires_at", "removed_at"
+  from "file_removals"
+  where "name" in (?);
+
+-- file-removals.store.ts: fileRemovalStore.forget
+delete
+  from "file_removals"
+  where "expires_at" < ?;
+
 -- inspect-books.store.ts: booksInspectionStore.pagesToRedraw
 select "pages"."ebook_id" as "bookId", "pages"."page_number" as "pageNumber", "pages"."ready"
   from "ebook_pages" as "pages"

@@ -9,7 +9,14 @@ export {
   type OpenDatabase,
   openDatabase,
 } from './database/database.ts';
-export { type Migration, MigrationError, migrate, pendingMigrations } from './database/migrate.ts';
+export {
+  type Migration,
+  MigrationError,
+  migrate,
+  pendingMigrations,
+  schemaName,
+  stepsThatNeedAStop,
+} from './database/migrate.ts';
 export { writeTogether } from './database/write-together.ts';
 export { checkedCaptions, checkedFile, mediaTooLarge } from './files/checked-file.ts';
 export type { FileInfo, Files } from './files/files.ts';
@@ -66,6 +73,7 @@ export { createHttp, type HttpOptions, mountRoutes, type RegisteredRoute } from 
 export { type SendStored, storedFiles } from './http/stored-files.ts';
 export { discardRest, watchForStall } from './http/upload-watch.ts';
 export type { Inspect, Problem } from './inspection.ts';
+export { isKnownDead, newOwner } from './jobs/job-owner.ts';
 export type {
   EnqueueOptions,
   JobContext,

@@ -5,7 +5,7 @@ import type { Clock } from '@sayfa/kernel';
 import type { Files } from '@sayfa/server-kit';
 import type { BookFileStore } from './book-files.store.ts';
 import { fileAddress } from './file-address.ts';
-import type { FileGuard } from './file-guard.ts';
+import { type FileGuard, RETRY_AFTER } from './file-guard.ts';
 import type { StoredPictures } from './pages.store.ts';
 
 /** Milliseconds for which replaced pictures are retained for readers who have the book open. */
@@ -54,14 +54,12 @@ const namePictures = (pictures: readonly NewPicture[]): NamedPicture[] =>
 
 /** Creates the removal of files that nothing refers to. */
 export const createUnusedFileRemoval =
-  ({ rows, files, guard }: FileParts): UnusedFileRemoval =>
+  ({ rows, guard }: Pick<FileParts, 'rows' | 'guard'>): UnusedFileRemoval =>
   async (names) => {
     const unused = await rows.unused(names);
     for (const name of unused) {
-      await guard.removing(name, async () => {
-        // Checked again: another page may use the file by now.
-        if ((await rows.unused([name])).length > 0) await files.remove(name);
-      });
+      // Checked again: another page may use the file by now.
+      await guard.remove(name, async () => (await rows.unused([name])).length > 0);
     }
     return unused.length;
   };
@@ -75,12 +73,17 @@ export const createPictureWriter =
   async (bookId, pictures, write) => {
     const stored = namePictures(pictures);
     const names = stored.map((picture) => picture.file);
-    const isStored = await guard.whileStoring(names, async () => {
-      for (const picture of stored) await files.put(picture.file, picture.content);
-      return write({
-        format: pictures[0]?.format ?? null,
-        pictures: stored.map(({ content: _, ...picture }) => picture),
-      });
+    const contents = new Map(stored.map(({ file, content }) => [file, content]));
+    const isStored = await guard.store(names, {
+      put: async (name) => {
+        const content = contents.get(name);
+        if (content) await files.put(name, content);
+      },
+      write: () =>
+        write({
+          format: pictures[0]?.format ?? null,
+          pictures: stored.map(({ content: _, ...picture }) => picture),
+        }),
     });
     ports.invalidate(bookId);
     if (isStored) return;
@@ -103,35 +106,43 @@ export const createBookFiles = (
       const book = await demandBook(bookId);
       const { ending } = file;
       const name = 'bytes' in file ? contentName(file.bytes, ending) : `${file.hash}.${ending}`;
-      await guard.whileStoring([name], async () => {
-        await ('bytes' in file ? files.put(name, file.bytes) : files.putFile(name, file.path));
-        await rows.addMedia(bookId, book.domainId, name);
+      await guard.store([name], {
+        put: () => ('bytes' in file ? files.put(name, file.bytes) : files.putFile(name, file.path)),
+        write: () => rows.addMedia(bookId, book.domainId, name),
       });
       return { name, url: fileAddress(bookId, name) };
     },
     addPrivateFile: async (bookId, { ending, bytes }) => {
       const book = await demandBook(bookId);
       const name = contentName(bytes, ending);
-      await guard.whileStoring([name], async () => {
-        await files.put(name, bytes);
-        await rows.addPrivate(bookId, book.domainId, name);
+      await guard.store([name], {
+        put: () => files.put(name, bytes),
+        write: () => rows.addPrivate(bookId, book.domainId, name),
       });
       return name;
     },
     releasePrivateFile: (bookId, name) => rows.retirePrivate(bookId, name, clock.now()),
     noteFile: async (bookId, name) => {
       const book = await demandBook(bookId);
-      await guard.whileStoring([name], () => rows.addMedia(bookId, book.domainId, name));
+      await rows.addMedia(bookId, book.domainId, name);
+      await guard.missing([name]);
     },
     holdFile: async (bookId, name) => {
       const book = await demandBook(bookId);
-      await guard.whileStoring([name], () => rows.hold(bookId, book.domainId, name));
+      await rows.hold(bookId, book.domainId, name);
+      if ((await guard.missing([name])).length > 0) {
+        // Whoever sent it has it still, and sends it again.
+        await rows.retire(bookId, name, clock.now());
+        throw new UserFacingError('busy', { retryAfter: RETRY_AFTER });
+      }
       return { url: fileAddress(bookId, name) };
     },
     releaseFile: (bookId, name) => rows.retire(bookId, name, clock.now()),
     retireFiles: (bookId, names) => rows.retireMedia(bookId, names, clock.now()),
     allFiles: () => rows.all(),
-    sweepReplacedFiles: async () =>
-      removeUnused(await rows.dropRetired(clock.now() - KEEP_REPLACED)),
+    sweepReplacedFiles: async () => {
+      await guard.sweep();
+      return removeUnused(await rows.dropRetired(clock.now() - KEEP_REPLACED));
+    },
   };
 };

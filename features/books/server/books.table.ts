@@ -82,6 +82,16 @@ export type BooksTables = {
     boxes: string;
     folded: string;
   };
+  /** Files that are being removed, or were a short time ago. */
+  file_removals: {
+    name: string;
+    /** The process that removes it, and which of its removals. */
+    owner: string;
+    /** When nobody waits for it any more. */
+    expires_at: number;
+    /** Null while it is under way. */
+    removed_at: number | null;
+  };
   ebook_files: {
     ebook_id: number;
     name: string;

@@ -15,7 +15,7 @@ import {
 } from './book-files.ts';
 import { type BookStore, bookStore } from './books.store.ts';
 import { booksInTransaction } from './books-in-transaction.store.ts';
-import { fileGuard } from './file-guard.ts';
+import { type FileGuard, fileGuard, RETRY_AFTER } from './file-guard.ts';
 import { createBooksInspection } from './inspect-books.ts';
 import { wordsToStore } from './page-words.ts';
 import { type PageStore, pageStore } from './pages.store.ts';
@@ -55,6 +55,7 @@ const createBookWriter = (parts: {
   demandBook: DemandBook;
   writePictures: PictureWriter;
   removeUnused: UnusedFileRemoval;
+  guard: Pick<FileGuard, 'missing'>;
   invalidate: (bookId: number) => void;
 }): WriterPort => {
   const { store, pages, clock, writePictures, invalidate } = parts;
@@ -62,6 +63,11 @@ const createBookWriter = (parts: {
   return {
     createBook: async (book) => {
       const id = await store.insert(book, { hash: newHash(), now: clock.now() });
+      const { originalFile } = book;
+      if (originalFile !== undefined && (await parts.guard.missing([originalFile])).length > 0) {
+        await store.remove(id);
+        throw new UserFacingError('busy', { retryAfter: RETRY_AFTER });
+      }
       // A lookup of this number may have been cached as missing.
       invalidate(id);
       return parts.demandBook(id);
@@ -142,7 +148,7 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
   const shelf = shelfStore(open);
   const facts = bookFacts(store, clock);
   const revisions = shelfRevisions(shelf, open.othersWrote);
-  const fileParts = { rows: bookFileStore(open), files, guard: fileGuard() };
+  const fileParts = { rows: bookFileStore(open), files, guard: fileGuard(open, files, clock) };
   const removeUnused = createUnusedFileRemoval(fileParts);
 
   const invalidate = (bookId: number): void => {
@@ -166,6 +172,7 @@ export const createBooks = ({ open, clock, files }: BooksPorts): BooksPort => {
       demandBook,
       writePictures,
       removeUnused,
+      guard: fileParts.guard,
       invalidate,
     }),
     ...finder,

@@ -1,40 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { UserFacingError } from '@sayfa/contract-kit';
+import type { Clock } from '@sayfa/kernel';
+import { type Files, isKnownDead, newOwner, type OpenDatabase } from '@sayfa/server-kit';
+import { type FileRemoval, fileRemovalStore } from './file-removals.store.ts';
+
+/** Milliseconds after which nobody waits any more for a process that fell silent while it removed. */
+const REMOVAL_MS = 600_000;
+/** Milliseconds for which a removal is remembered: storing a file and writing its row takes less. */
+const REMEMBERED_MS = 86_400_000;
+const LOOK_EVERY_MS = 25;
+/** About twenty seconds. */
+const MAX_LOOKS = 800;
+/** Seconds after which whoever was refused may send the file again. */
+export const RETRY_AFTER = 5;
+
 /**
- * Keeps a file that is being stored from being deleted at the same time: a content hash may belong
- * to a new page and to a book that is being deleted. Works within one process.
+ * Keeps a file that is being stored from being lost to a removal at the same time, by whichever
+ * process of the database: a content hash may belong to a new page and to a book that is being
+ * deleted. Who removes notes it first and then looks for rows that need the file; who stores writes
+ * the row first and then looks for removals. So at least one of the two sees the other. Only a
+ * process that stands still for ten minutes between its look and its removal is not seen.
  */
 export type FileGuard = {
-  /** Runs `store` while none of the names can be deleted. */
-  whileStoring<Result>(names: readonly string[], store: () => Promise<Result>): Promise<Result>;
-  /** Runs `remove` unless the name is being stored. */
-  removing(name: string, remove: () => Promise<void>): Promise<void>;
+  /** Puts the files, then writes the rows that need them; puts again what was removed meanwhile. */
+  store<Result>(
+    names: readonly string[],
+    ways: { put: (name: string) => Promise<void>; write: () => Promise<Result> },
+  ): Promise<Result>;
+  /** To be called after the rows that need the files were written; those that were removed before. */
+  missing(names: readonly string[]): Promise<string[]>;
+  /** Removes the file unless `isUnused` says that a row needs it by now. */
+  remove(name: string, isUnused: () => Promise<boolean>): Promise<void>;
+  /** Forgets removals that are long over. */
+  sweep(): Promise<void>;
 };
 
-/** A guard for the files of one process. */
-export const fileGuard = (): FileGuard => {
-  const storing = new Map<string, number>();
-  const leaving = new Map<string, Promise<void>>();
+/** Creates the guard of the files of a database. */
+export const fileGuard = (open: OpenDatabase, files: Files, clock: Clock): FileGuard => {
+  const removals = fileRemovalStore(open);
+  const thisProcess = newOwner();
+  let count = 0;
 
-  const count = (name: string, by: number): void => {
-    const next = (storing.get(name) ?? 0) + by;
-    if (next > 0) storing.set(name, next);
-    else storing.delete(name);
+  const isUnderWay = ({ owner, expires_at, removed_at }: FileRemoval): boolean => {
+    const isOver = expires_at <= clock.now() || expires_at > clock.now() + 2 * REMOVAL_MS;
+    return removed_at === null && !isOver && !isKnownDead(owner);
+  };
+
+  const begin = async (name: string): Promise<FileRemoval> => {
+    count += 1;
+    const owner = `${thisProcess}/${count}`;
+    let former: string | undefined;
+    for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
+      const now = clock.now();
+      const removal = { name, owner, expires_at: now + REMOVAL_MS, removed_at: null };
+      if (await removals.begin(removal, { now, latest: now + 2 * REMOVAL_MS, former })) {
+        return removal;
+      }
+      const [other] = await removals.of([name]);
+      former = other && !isUnderWay(other) ? other.owner : undefined;
+      if (former === undefined) await pause(LOOK_EVERY_MS);
+    }
+    throw new UserFacingError('busy', { retryAfter: RETRY_AFTER });
+  };
+
+  const missing = async (names: readonly string[]): Promise<string[]> => {
+    if (names.length === 0) return [];
+    for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
+      const found = await removals.of(names);
+      if (!found.some(isUnderWay)) {
+        const sizes = await Promise.all(found.map(({ name }) => files.size(name)));
+        return found.flatMap(({ name }, place) => (sizes[place] === undefined ? [name] : []));
+      }
+      await pause(LOOK_EVERY_MS);
+    }
+    throw new UserFacingError('busy', { retryAfter: RETRY_AFTER });
   };
 
   return {
-    whileStoring: async (names, store) => {
-      for (const name of names) count(name, 1);
+    store: async (names, { put, write }) => {
+      for (const name of names) await put(name);
+      const result = await write();
+      for (const name of await missing(names)) await put(name);
+      return result;
+    },
+    missing,
+    remove: async (name, isUnused) => {
+      const removal = await begin(name);
       try {
-        for (const name of names) await leaving.get(name);
-        return await store();
+        if (await isUnused()) await files.remove(name);
       } finally {
-        for (const name of names) count(name, -1);
+        await removals.end(removal, clock.now());
       }
     },
-    removing: async (name, remove) => {
-      if (storing.has(name)) return;
-      const going = remove().finally(() => leaving.delete(name));
-      leaving.set(name, going);
-      await going;
-    },
+    sweep: () => removals.forget(clock.now() - REMEMBERED_MS),
   };
 };

@@ -20,6 +20,7 @@ import { buttonChanges } from './migrations/0003-button-changes.ts';
 import { lostPages } from './migrations/0004-lost-pages.ts';
 import { readingDirection } from './migrations/0005-reading-direction.ts';
 import { pageConditions } from './migrations/0006-page-conditions.ts';
+import { fileRemovals } from './migrations/0007-file-removals.ts';
 import { pageImages, type RenderNow } from './page-images.ts';
 import { pageStore } from './pages.store.ts';
 import { booksPersonalData } from './personal-data.store.ts';
@@ -35,6 +36,7 @@ export const booksMigrations: Migration[] = [
   lostPages,
   readingDirection,
   pageConditions,
+  fileRemovals,
 ];
 
 export type Books = {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type ObjectStore, type ObjectStoreFault, startObjectStore } from '@sayfa/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Files } from './files.ts';
+import { isIntact } from './intact-file.ts';
 import { localFiles } from './local-files.ts';
 import { s3Files } from './s3-files.ts';
 import { StorageError } from './storage-error.ts';
@@ -47,6 +48,19 @@ describe.each(Object.keys(makers))('files in a %s', (kind) => {
   const make = () => makers[kind]?.() ?? Promise.reject(new Error(kind));
   const bytes = randomBytes(200_000);
   const name = named(bytes);
+
+  it('are not intact where they are removed while they are read', async () => {
+    const files = await make();
+    await files.put(name, bytes);
+    const removed: Pick<Files, 'size' | 'stream'> = {
+      size: files.size,
+      stream: async () => {
+        await files.remove(name);
+        return files.stream(name);
+      },
+    };
+    expect(await isIntact(removed, name)).toBe(false);
+  });
 
   it('gives back what was put, whole and in parts', async () => {
     const files = await make();

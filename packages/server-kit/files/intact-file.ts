@@ -15,6 +15,13 @@ export const sha256Of = async (stream: AsyncIterable<Uint8Array>): Promise<strin
 export const isIntact = async (
   files: Pick<Files, 'size' | 'stream'>,
   name: string,
-): Promise<boolean> =>
-  (await files.size(name)) !== undefined &&
-  isNamedBy(name, await sha256Of(await files.stream(name)));
+): Promise<boolean> => {
+  if ((await files.size(name)) === undefined) return false;
+  try {
+    return isNamedBy(name, await sha256Of(await files.stream(name)));
+  } catch (error) {
+    // Removed meanwhile.
+    if ((await files.size(name)) === undefined) return false;
+    throw error;
+  }
+};

@@ -92,8 +92,18 @@ export const localFiles = (folder: string): Files => {
 
   const stream: Files['stream'] = async (name, range) => createReadStream(place(name), range);
 
+  const read = async (name: string): Promise<Buffer | undefined> => {
+    try {
+      return await readFile(place(name));
+    } catch (error) {
+      if (hasCode(error, 'ENOENT')) return undefined;
+      throw error;
+    }
+  };
+
+  // It may be removed between the two looks.
   const holds = async (name: string, bytes: Uint8Array): Promise<boolean> =>
-    (await size(name)) === bytes.byteLength && (await readFile(place(name))).equals(bytes);
+    (await size(name)) === bytes.byteLength && (await read(name))?.equals(bytes) === true;
 
   return {
     put: async (name, bytes) => {
@@ -115,14 +125,7 @@ export const localFiles = (folder: string): Files => {
         await syncPath(temporary);
       });
     },
-    read: async (name) => {
-      try {
-        return await readFile(place(name));
-      } catch (error) {
-        if (hasCode(error, 'ENOENT')) return undefined;
-        throw error;
-      }
-    },
+    read,
     stream,
     size,
     remove: (name) => rm(place(name), { force: true }),
