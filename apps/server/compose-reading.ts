@@ -21,7 +21,7 @@ export type ReadingFeatures = {
 export const composeReading = (
   resources: Resources,
   ports: {
-    accounts: Pick<Accounts, 'people' | 'sessions' | 'requestBudgets'>;
+    accounts: Pick<Accounts, 'people' | 'sessions' | 'requestBudgets' | 'callLimits'>;
     books: BooksPort;
     activities: ActivitiesPort;
   },
@@ -36,6 +36,7 @@ export const composeReading = (
       books,
       activities,
       sessions: accounts.sessions,
+      callLimits: accounts.callLimits,
     }),
     detection: detectionServer({ ...resources, books, activities }),
     library: libraryServer({

@@ -42,6 +42,40 @@ describe.each(databaseKinds)('budgets of other features on %s', (kind) => {
   });
 });
 
+describe.each(databaseKinds)('limits of calls that come often on %s', (kind) => {
+  const LIMIT = { calls: 60, milliseconds: 30_000, uncounted: 5, portion: 5 };
+  let server: AccountsUnderTest;
+  beforeEach(async () => {
+    server = await startAccounts(kind);
+  });
+  afterEach(() => server.close());
+
+  it('[SYNC_OFFLINE-056] count all processes together, but for the first few of each', async () => {
+    const here = server.accounts.callLimits('strokes', LIMIT);
+    const there = server.otherProcess().callLimits('strokes', LIMIT);
+    const all = await Promise.allSettled(A_HUNDRED.map((index) => (index % 2 ? here : there)(5)));
+    expect(A_HUNDRED.length - refused(all)).toBe(LIMIT.calls + 2 * LIMIT.uncounted);
+    await expect(there(5)).rejects.toMatchObject({
+      code: 'too_many_requests',
+      extras: { retryAfter: 30 },
+    });
+    await there(6);
+    await server.otherProcess().callLimits('reading', LIMIT)(5);
+    server.clock.advance(LIMIT.milliseconds);
+    await there(5);
+  });
+
+  it('ask the database nothing of whoever calls seldom', async () => {
+    const before = await server.everyRow();
+    const limit = server.accounts.callLimits('strokes', LIMIT);
+    for (let window = 0; window < 3; window += 1) {
+      for (let call = 0; call < LIMIT.uncounted; call += 1) await limit(5);
+      server.clock.advance(LIMIT.milliseconds);
+    }
+    expect(await server.everyRow()).toBe(before);
+  });
+});
+
 describe.each(databaseKinds)('the budget of contact messages on %s', (kind) => {
   let server: TestServer;
   let clock: FakeClock;

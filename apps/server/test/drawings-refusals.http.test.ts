@@ -212,8 +212,11 @@ describe.each(databaseKinds)('what drawing refuses over HTTP on %s', (kind) => {
     );
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
     expect(refused.length).toBeGreaterThan(50);
-    expect(refused[0]?.json()).toMatchObject({ code: 'too_many_requests', retryAfter: 1 });
-    expect(refused[0]?.headers['retry-after']).toBe('1');
+    const { code, retryAfter } = refused[0]?.json() ?? {};
+    expect(code).toBe('too_many_requests');
+    expect(retryAfter).toBeGreaterThanOrEqual(1);
+    expect(retryAfter).toBeLessThanOrEqual(30);
+    expect(refused[0]?.headers['retry-after']).toBe(String(retryAfter));
     expect((await student.draw(book.hash, page, [add('calm', 1)])).statusCode).toBe(200);
   });
 });

@@ -248,3 +248,16 @@ export type BoardAccounts = {
   /** Names of browser and system in a User-Agent header; null where unknown. */
   describeDevice(userAgent: string | undefined): { browser: string | null; system: string | null };
 };
+
+/** How many calls one person may make within that many milliseconds, on all servers together. */
+export type CallLimit = {
+  calls: number;
+  milliseconds: number;
+  /** Calls that each process lets through uncounted: whoever makes few of them costs the database nothing. */
+  uncounted: number;
+  /** Calls that a process counts at once; what is left of them at the end is nobody's. */
+  portion: number;
+};
+
+/** Limits of calls that come often. What they give throws too_many_requests with retryAfter (seconds). */
+export type CallLimits = (what: string, limit: CallLimit) => (userId: number) => Promise<void>;

@@ -1,3 +1,4 @@
+import type { CallLimits } from '@sayfa/accounts/port';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
 import {
@@ -23,7 +24,6 @@ import type { Owner } from './drawings.table.ts';
 import { createPageLookup } from './known-pages.ts';
 import type { liveDrawings } from './live-drawings.ts';
 import type { PdfExports } from './pdf-exports.ts';
-import { createRateLimiter, type Rate } from './rate-limiter.ts';
 import type { DrawingsReader, StoredChanges } from './read-drawings.store.ts';
 import type { ToolbarStore } from './toolbar.store.ts';
 import type { VersionWatch } from './version-watch.ts';
@@ -33,7 +33,7 @@ const MAX_CALLS_PER_TRANSACTION = 128;
 const KILOBYTE = 1024;
 
 /** Far above what a person's devices need, also after a day without a network. */
-const DEFAULT_RATE: Rate = { burst: 300, perSecond: 10 };
+const LIMIT = { calls: 300, milliseconds: 30_000, uncounted: 30, portion: 30 };
 
 const requireSize = (request: FastifyRequest, body: { operations: readonly unknown[] }) => {
   const declared = Number(request.headers['content-length']);
@@ -67,10 +67,10 @@ type DrawingsParts = {
   watch: VersionWatch;
   live: ReturnType<typeof liveDrawings>;
   exports: PdfExports;
-  rate?: Rate | undefined;
+  callLimits: CallLimits;
 };
 
-type LimitRate = ReturnType<typeof createRateLimiter>;
+type LimitRate = ReturnType<CallLimits>;
 
 type WriteCalls = Pick<typeof drawingsCalls, 'change' | 'setBlankPage'>;
 type ToolbarCalls = Pick<typeof drawingsCalls, 'toolbar' | 'setToolbar'>;
@@ -112,7 +112,7 @@ const writeHandlers = (parts: DrawingsParts, limitWrites: LimitRate): Handlers<W
     change: async ({ person, params, body, request }) => {
       requireSize(request, body);
       requireSamePerson(person, body.user_id);
-      limitWrites(person.userId);
+      await limitWrites(person.userId);
       const owner = await ownerFor(books, person, params.id);
       await requirePage(owner, params.page);
       const call = {
@@ -131,7 +131,7 @@ const writeHandlers = (parts: DrawingsParts, limitWrites: LimitRate): Handlers<W
       requireSamePerson(person, userId);
       if (page.id !== params.page) throw new UserFacingError('invalid', { field: 'id' });
       if (pages.isOfBook(page.id)) throw new UserFacingError('not_found');
-      limitWrites(person.userId);
+      await limitWrites(person.userId);
       const owner = await ownerFor(books, person, params.id);
       const written = blankPages.set({
         owner,
@@ -154,7 +154,7 @@ const toolbarHandlers = (
 
   setToolbar: async ({ person, body }) => {
     requireSamePerson(person, body.user_id);
-    limitWrites(person.userId);
+    await limitWrites(person.userId);
     await toolbars.set(person, body.settings);
     return { success: true as const };
   },
@@ -162,10 +162,10 @@ const toolbarHandlers = (
 
 const readHandlers = (parts: DrawingsParts): Handlers<ReadCalls> => {
   const { books, reader, exports, live } = parts;
-  const limitReads = createRateLimiter(parts.clock, parts.rate ?? DEFAULT_RATE);
+  const limitReads = parts.callLimits('reading of drawings', LIMIT);
   return {
     changes: async ({ person, params, query }) => {
-      limitReads(person.userId);
+      await limitReads(person.userId);
       const owner = await ownerFor(books, person, params.id);
       return answerOf(await reader.changes(owner, query.since));
     },
@@ -181,7 +181,7 @@ const readHandlers = (parts: DrawingsParts): Handlers<ReadCalls> => {
 
 /** The calls of drawing. */
 export const drawingsRoutes = (parts: DrawingsParts): FeatureRoutes => {
-  const limitWrites = createRateLimiter(parts.clock, parts.rate ?? DEFAULT_RATE);
+  const limitWrites = parts.callLimits('writing of drawings', LIMIT);
   return routesOf('drawings', drawingsCalls, drawingsPolicy, {
     ...writeHandlers(parts, limitWrites),
     ...toolbarHandlers(parts, limitWrites),

@@ -1,4 +1,5 @@
 /** Drawings on the server: stores what each person drew in a book and notifies their devices. */
+import type { CallLimits } from '@sayfa/accounts/port';
 import type { Clock } from '@sayfa/kernel';
 import type { PdfPool } from '@sayfa/pdf-engine';
 import type {
@@ -25,7 +26,6 @@ import { toolbar } from './migrations/0002-toolbar.ts';
 import { blankPagesBeside } from './migrations/0003-blank-pages-beside.ts';
 import { pdfExports } from './pdf-exports.ts';
 import { drawingsPersonalData } from './personal-data.store.ts';
-import type { Rate } from './rate-limiter.ts';
 import { readDrawings } from './read-drawings.store.ts';
 import { toolbarStore } from './toolbar.store.ts';
 import { versionWatch } from './version-watch.ts';
@@ -57,12 +57,12 @@ export const drawingsServer = (ports: {
   /** Makes PDFs with drawings on them, one after the other. */
   pdf: Pick<PdfPool, 'compose'>;
   temporaryFolder: string;
-  /** How many calls a person may make; for tests. */
-  rate?: Rate | undefined;
+  /** How many calls a person may make on all servers together. */
+  callLimits: CallLimits;
   /** For tests. */
   times?: StreamTimes | undefined;
 }): Drawings => {
-  const { open, bus, clock, books, sessions, log, files, pdf, rate } = ports;
+  const { open, bus, clock, books, sessions, log, files, pdf, callLimits } = ports;
   const reader = readDrawings(open);
   const watch = versionWatch({ versions: reader.versions, bus, log });
   const closing = new AbortController();
@@ -78,9 +78,9 @@ export const drawingsServer = (ports: {
       blankPages: blankPagesStore(open),
       toolbars: toolbarStore(open),
       watch,
-      exports: pdfExports({ clock, files, pdf, folder: ports.temporaryFolder }),
+      exports: pdfExports({ clock, callLimits, files, pdf, folder: ports.temporaryFolder }),
       live: liveDrawings({ books, sessions, reader, watch, closing: closing.signal, times }),
-      rate,
+      callLimits,
     }),
     personalData: drawingsPersonalData(open),
     inspect: createDrawingsInspection(open),

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { CallLimits } from '@sayfa/accounts/port';
 import { ERROR_STATUS, type ErrorCode, UserFacingError } from '@sayfa/contract-kit';
 import { type Clock, runInBackground } from '@sayfa/kernel';
 import { PdfError, type PdfPool } from '@sayfa/pdf-engine';
 import type { Files } from '@sayfa/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadableBook } from './drawings.port.ts';
-import { createRateLimiter } from './rate-limiter.ts';
 import { receiveMarks } from './receive-marks.ts';
 
 const PREFIX = 'export-';
@@ -16,8 +16,8 @@ const PREFIX = 'export-';
 const MAX_FILE_AGE_MS = 3_600_000;
 /** People whose exports are made or wait at once. */
 const MAX_CONCURRENT = 12;
-/** An export costs seconds: some at once, then one in ten seconds. */
-const RATE = { burst: 12, perSecond: 0.1 };
+/** An export costs seconds. */
+const LIMIT = { calls: 12, milliseconds: 120_000, uncounted: 0, portion: 1 };
 
 /** Makes PDFs with drawings on them and sends them. */
 export type PdfExports = {
@@ -50,23 +50,30 @@ const abortOnDisconnect = (reply: FastifyReply): AbortSignal => {
 /** Exports, one at a time for each person. */
 export const pdfExports = ({
   clock,
+  callLimits,
   files,
   pdf,
   folder,
 }: {
   clock: Clock;
+  callLimits: CallLimits;
   files: Pick<Files, 'localPath'>;
   pdf: Pick<PdfPool, 'compose'>;
   folder: string;
 }): PdfExports => {
   const exporting = new Set<number>();
-  const mayExport = createRateLimiter(clock, RATE);
+  const limitExports = callLimits('exports as PDF', LIMIT);
 
-  const reserve = (userId: number): void => {
+  const reserve = async (userId: number): Promise<void> => {
     if (exporting.has(userId)) throw new UserFacingError('too_many_requests', { retryAfter: 5 });
     if (exporting.size >= MAX_CONCURRENT) throw new UserFacingError('busy', { retryAfter: 20 });
-    mayExport(userId);
     exporting.add(userId);
+    try {
+      await limitExports(userId);
+    } catch (error) {
+      exporting.delete(userId);
+      throw error;
+    }
   };
 
   const removeOldFiles = async (): Promise<void> => {
@@ -105,7 +112,7 @@ export const pdfExports = ({
 
   return {
     send: async (userId, book, scope, request, reply) => {
-      reserve(userId);
+      await reserve(userId);
       const target = join(folder, `${PREFIX}${randomUUID()}.pdf`);
       let bytes: number;
       try {
