@@ -151,10 +151,17 @@ export const compose = async (
   config: Config,
   log: Logger,
   clock: Clock,
-  /** Only tests make passwords cheaper to hash. */
-  { passwordCost }: { passwordCost?: PasswordCost } = {},
+  {
+    passwordCost,
+    schema,
+  }: {
+    /** Only tests make passwords cheaper to hash. */
+    passwordCost?: PasswordCost;
+    /** Names the steps that this program knows, for other versions on the same database. */
+    schema?: string;
+  } = {},
 ): Promise<Composition> => {
-  const resources = await openResources(config, log, clock);
+  const resources = await openResources(config, log, clock, schema);
   const features = composeFeatures(resources, passwordCost);
   registerSweeps(resources.jobs, features);
   return {

@@ -92,11 +92,12 @@ export const openResources = async (
   config: Config,
   log: Logger,
   clock: Clock,
+  schema?: string,
 ): Promise<Resources> => {
   const temporaryFolder = join(config.dataFolder, 'tmp');
   mkdirSync(temporaryFolder, { recursive: true });
   refuseDamagedLog(config.database);
-  const open = openDatabase(config.database);
+  const open = openDatabase(config.database, schema);
   const bus = createBus(open.channel, log);
   const files = await filesOf(config);
   const readers = createLastServed(clock, bus);

@@ -1,5 +1,5 @@
 import { systemClock } from '@sayfa/kernel';
-import { MigrationError, migrate } from '@sayfa/server-kit';
+import { MigrationError, migrate, schemaName } from '@sayfa/server-kit';
 import { Command, Option } from 'commander';
 import pino, { type Logger } from 'pino';
 import { type Composition, compose } from '../compose.ts';
@@ -47,7 +47,9 @@ const withComposition = async (
   use: (composition: Composition) => Promise<void>,
 ): Promise<void> => {
   const config = readConfig(variables);
-  const composition = await compose(config, logOf(config), systemClock);
+  const composition = await compose(config, logOf(config), systemClock, {
+    schema: schemaName(migrations),
+  });
   try {
     await migrate(composition.open, migrations, systemClock);
     await use(composition);
@@ -126,7 +128,9 @@ const data = (program: Command, variables: Variables): void => {
     .description('Bring the database up to date.')
     .action(async () => {
       const config = readConfig(variables);
-      const composition = await compose(config, logOf(config), systemClock);
+      const composition = await compose(config, logOf(config), systemClock, {
+        schema: schemaName(migrations),
+      });
       try {
         const applied = await migrate(composition.open, migrations, systemClock);
         print(applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'Nothing to do.');

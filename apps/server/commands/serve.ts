@@ -1,5 +1,5 @@
 import { reportRejectionsTo, systemClock } from '@sayfa/kernel';
-import { migrate } from '@sayfa/server-kit';
+import { migrate, schemaName } from '@sayfa/server-kit';
 import type { Logger } from 'pino';
 import { type Composition, compose } from '../compose.ts';
 import { type Config, isLoopback } from '../config.ts';
@@ -65,7 +65,7 @@ const serveHere = async (composition: Composition, member?: Member): Promise<num
 
 const composeFor = (config: Config, log: Logger): Promise<Composition> => {
   reportRejectionsTo((err) => log.error({ err }, 'work in the background failed'));
-  return compose(config, log, systemClock);
+  return compose(config, log, systemClock, { schema: schemaName(migrations) });
 };
 
 const printReady = (config: Config, port: number, isDemo: boolean): void => {

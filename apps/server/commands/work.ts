@@ -1,5 +1,5 @@
 import { reportRejectionsTo, systemClock } from '@sayfa/kernel';
-import { migrate } from '@sayfa/server-kit';
+import { migrate, schemaName } from '@sayfa/server-kit';
 import type { Logger } from 'pino';
 import { compose } from '../compose.ts';
 import type { Config } from '../config.ts';
@@ -12,7 +12,7 @@ const ALIVE_EVERY = 20_000;
 /** Works on jobs until told to stop. */
 export const work = async (config: Config, log: Logger): Promise<void> => {
   reportRejectionsTo((err) => log.error({ err }, 'work in the background failed'));
-  const composition = await compose(config, log, systemClock);
+  const composition = await compose(config, log, systemClock, { schema: schemaName(migrations) });
   await migrate(composition.open, migrations, systemClock);
   await composition.jobs.start();
   process.stdout.write('Working on jobs. Stop with Ctrl+C.\n');

@@ -28,6 +28,8 @@ export type OpenDatabase = {
   othersWrote?: () => number;
   /** Whether another process has it open: on SQLite any, on PostgreSQL one of this program. */
   isUsedByOthers(): Promise<boolean>;
+  /** The same of processes whose schema is another one; on SQLite, which serves one version, of any. */
+  isUsedByOtherVersions(): Promise<boolean>;
   /** PostgreSQL: messages between the processes that use it. SQLite: undefined. */
   channel?: Channel;
   close(): Promise<void>;
@@ -35,8 +37,9 @@ export type OpenDatabase = {
 
 /** How connections of this program are called in the list of PostgreSQL's sessions. */
 const PROCESS_PREFIX = 'sayfa-';
-/** Those of this process. */
-const processName = `${PROCESS_PREFIX}${randomUUID()}`;
+const thisProcess = randomUUID();
+/** Of commands and tests that work on no particular schema. */
+const UNKNOWN_SCHEMA = 'any';
 
 const INT8_OID = 20;
 const POOL_SIZE = 10;
@@ -49,10 +52,11 @@ const CACHE_KIB = 32_768;
 /**
  * Opens SQLite at a file path, or PostgreSQL at a `postgres://` address.
  * SQLite runs with synchronous=FULL: after a power cut nothing acknowledged is missing.
+ * `schema` names the steps that the program knows, so that others see which version is at work.
  * Throws where the file cannot be opened; a wrong PostgreSQL address fails at the first query.
  */
-export const openDatabase = (address: string): OpenDatabase =>
-  /^postgres(ql)?:\/\//u.test(address) ? openPostgres(address) : openSqlite(address);
+export const openDatabase = (address: string, schema = UNKNOWN_SCHEMA): OpenDatabase =>
+  /^postgres(ql)?:\/\//u.test(address) ? openPostgres(address, schema) : openSqlite(address);
 
 const openSqlite = (path: string): OpenDatabase => {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
@@ -64,6 +68,20 @@ const openSqlite = (path: string): OpenDatabase => {
   sqlite.pragma('secure_delete = ON');
   sqlite.pragma(`cache_size = -${CACHE_KIB}`);
   const db = new Kysely<object>({ dialect: sqliteDialect(sqlite) });
+  const isUsedByOthers = async (): Promise<boolean> => {
+    sqlite.pragma('busy_timeout = 0');
+    try {
+      // SQLite leaves the log behind only where nobody else has the file open.
+      sqlite.pragma('journal_mode = DELETE');
+      return false;
+    } catch (error) {
+      if (error instanceof SqliteDatabase.SqliteError && error.code === 'SQLITE_BUSY') return true;
+      throw error;
+    } finally {
+      sqlite.pragma('journal_mode = WAL');
+      sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
+    }
+  };
   const dataVersion = sqlite.prepare<[], number>('pragma data_version').pluck();
   return {
     kind: 'sqlite',
@@ -81,26 +99,14 @@ const openSqlite = (path: string): OpenDatabase => {
       }
     },
     othersWrote: () => dataVersion.get() ?? 0,
-    isUsedByOthers: async () => {
-      sqlite.pragma('busy_timeout = 0');
-      try {
-        // SQLite leaves the log behind only where nobody else has the file open.
-        sqlite.pragma('journal_mode = DELETE');
-        return false;
-      } catch (error) {
-        if (error instanceof SqliteDatabase.SqliteError && error.code === 'SQLITE_BUSY')
-          return true;
-        throw error;
-      } finally {
-        sqlite.pragma('journal_mode = WAL');
-        sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
-      }
-    },
+    isUsedByOthers,
+    isUsedByOtherVersions: isUsedByOthers,
     close: () => db.destroy(),
   };
 };
 
-const openPostgres = (address: string): OpenDatabase => {
+const openPostgres = (address: string, schema: string): OpenDatabase => {
+  const name = `${PROCESS_PREFIX}${schema}-${thisProcess}`;
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       oid === INT8_OID && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
@@ -110,24 +116,26 @@ const openPostgres = (address: string): OpenDatabase => {
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     types,
-    application_name: processName,
+    application_name: name,
   });
   // An idle connection that the other side closes is replaced at the next query.
   pool.on('error', () => undefined);
   // One that is lost in the middle of a transaction fails its queries; that must not end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
+  const isUsedBesides = async (...patterns: readonly string[]): Promise<boolean> => {
+    const { rowCount } = await pool.query(
+      'select 1 from pg_stat_activity where datname = current_database() and application_name like $1 and not application_name like any ($2)',
+      [`${PROCESS_PREFIX}%`, patterns],
+    );
+    return (rowCount ?? 0) > 0;
+  };
   return {
     kind: 'postgres',
     db,
-    channel: postgresChannel(address, pool),
-    isUsedByOthers: async () => {
-      const { rowCount } = await pool.query(
-        'select 1 from pg_stat_activity where datname = current_database() and application_name like $1 and application_name <> $2',
-        [`${PROCESS_PREFIX}%`, processName],
-      );
-      return (rowCount ?? 0) > 0;
-    },
+    channel: postgresChannel(address, name, pool),
+    isUsedByOthers: () => isUsedBesides(`%-${thisProcess}`),
+    isUsedByOtherVersions: () => isUsedBesides(`%-${thisProcess}`, `${PROCESS_PREFIX}${schema}-%`),
     close: () => db.destroy(),
   };
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@sayfa/kernel';
 import { sql, type Transaction } from 'kysely';
+import { isAdditive } from './additive.ts';
 import { type ColumnTypes, columnTypes } from './columns.ts';
 import type { DatabaseKind, OpenDatabase } from './database.ts';
 
@@ -18,6 +19,7 @@ export class MigrationError extends Error {}
 type Applied = { schema_migrations: { id: string; checksum: string; applied_at: number } };
 
 const ADVISORY_LOCK = 7_351_001;
+const SCHEMA_NAME_LENGTH = 8;
 
 const checksumOf = (statements: string[]): string =>
   createHash('sha256').update(statements.join(';\n')).digest('hex');
@@ -76,13 +78,6 @@ const apply = async (
   return waiting.map((step) => step.id);
 };
 
-/** Applies the missing steps in one transaction; the ids applied. Throws MigrationError. */
-export const migrate = async (
-  open: OpenDatabase,
-  migrations: Migration[],
-  clock: Clock,
-): Promise<string[]> => open.db.transaction().execute((trx) => apply(trx, open, migrations, clock));
-
 /** Ids of the steps not applied yet. Throws MigrationError where database and program do not fit. */
 export const pendingMigrations = async (
   open: OpenDatabase,
@@ -98,3 +93,39 @@ export const pendingMigrations = async (
   });
   return check(open, migrations, rows).map((step) => step.id);
 };
+
+/** Steps that servers of the version before cannot go on working with. */
+export const stepsThatNeedAStop = (
+  migrations: readonly Migration[],
+  kind: DatabaseKind,
+): string[] =>
+  migrations.filter((step) => !isAdditive(step, columnTypes[kind], kind)).map(({ id }) => id);
+
+/** Throws MigrationError where servers of another version work on what would no longer be there. */
+const refuseBesideOthers = async (open: OpenDatabase, migrations: Migration[]): Promise<void> => {
+  const waiting = new Set(await pendingMigrations(open, migrations));
+  // Nobody works on an empty database.
+  if (waiting.size === migrations.length) return;
+  const steps = stepsThatNeedAStop(
+    migrations.filter(({ id }) => waiting.has(id)),
+    open.kind,
+  );
+  if (steps.length === 0 || !(await open.isUsedByOtherVersions())) return;
+  throw new MigrationError(
+    `Servers of another version work on this database, and could not after ${steps.join(', ')}. Stop all of them, then start this version.`,
+  );
+};
+
+/** Applies the missing steps in one transaction; the ids applied. Throws MigrationError. */
+export const migrate = async (
+  open: OpenDatabase,
+  migrations: Migration[],
+  clock: Clock,
+): Promise<string[]> => {
+  await refuseBesideOthers(open, migrations);
+  return open.db.transaction().execute((trx) => apply(trx, open, migrations, clock));
+};
+
+/** Names the schema of a program, by all its steps. */
+export const schemaName = (migrations: readonly Migration[]): string =>
+  checksumOf(migrations.map(({ id }) => id)).slice(0, SCHEMA_NAME_LENGTH);

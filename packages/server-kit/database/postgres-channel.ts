@@ -18,7 +18,11 @@ export type Channel = {
 const NAME = 'sayfa';
 
 /** The channel of the database at this address; what is sent goes through `pool`. */
-export const postgresChannel = (connectionString: string, pool: pg.Pool): Channel => ({
+export const postgresChannel = (
+  connectionString: string,
+  application_name: string,
+  pool: pg.Pool,
+): Channel => ({
   send: async (messages) => {
     await pool.query('select pg_notify($1, message) from unnest($2::text[]) as message', [
       NAME,
@@ -27,7 +31,7 @@ export const postgresChannel = (connectionString: string, pool: pg.Pool): Channe
   },
   listen: async (onMessage, lost) => {
     // A connection of its own: one that the pool lends out belongs to somebody else the next moment.
-    const client = new pg.Client({ connectionString, keepAlive: true });
+    const client = new pg.Client({ connectionString, application_name, keepAlive: true });
     let isClosing = false;
     const end = (): void => {
       if (!isClosing) lost();
