@@ -90,9 +90,11 @@ const pageHandlers = ({
     detectPage: async ({ person, params, body }) => {
       demandDomain(person, params.domain);
       const { bookId, pageNumber } = await books.pageForPerson(person, params.pageId);
-      const page = await books.printedPage(bookId, pageNumber);
+      const [page, book] = await Promise.all([
+        books.printedPage(bookId, pageNumber),
+        books.findBook(bookId),
+      ]);
       if (!page) throw new UserFacingError('not_found');
-      const book = await books.findBook(bookId);
       const drawn = await pageToFind({ book, pageNumber }, page, { urgent: true });
       if (!drawn) throw new UserFacingError('not_ready');
       const found = await finder.find(drawn, { urgent: true });

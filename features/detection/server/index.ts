@@ -47,8 +47,10 @@ export const detectionServer = (ports: {
     routes: detectionRoutes({ books, store, finder, pageToFind, jobs, clock }),
     finder: {
       find: async (place) => {
-        const page = await books.printedPage(place.bookId, place.pageNumber);
-        const book = await books.findBook(place.bookId);
+        const [page, book] = await Promise.all([
+          books.printedPage(place.bookId, place.pageNumber),
+          books.findBook(place.bookId),
+        ]);
         const drawn = await pageToFind({ book, pageNumber: place.pageNumber }, page);
         return drawn && finder.find(drawn);
       },

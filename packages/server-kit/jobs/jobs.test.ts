@@ -34,7 +34,7 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
     await open.close();
   });
 
-  it('[PDF-064] lets two workers with connections of tsuccessor own never run one job twice', async () => {
+  it('[PDF-064] lets two workers with connections of their own never run one job twice', async () => {
     const other = openDatabase(open.address);
     const ran: number[] = [];
     const workers = [{}, { open: other }, {}].map((extra) =>
