@@ -117,3 +117,75 @@ test('a logout without a network ends the session on the server as soon as it ca
   await context.close();
   await person.close();
 });
+
+test('[OFB-028] what somebody leaves unsent is sealed until they sign in again', async ({
+  browser,
+  origin,
+}) => {
+  const next = await createDrawingUser('Student');
+  await withDrawingUser({ browser, origin }, async ({ person, page, context }) => {
+    await context.addCookies([{ name: 'lang', value: 'en', url: origin }]);
+    const unsent = ['**/api/v2/drawings/**', '**/api/v2/favorites/*'];
+    for (const calls of unsent) {
+      await page.route(calls, (route) =>
+        route.request().method() === 'GET' ? route.continue() : route.abort(),
+      );
+    }
+    await openDrawingPage(page, 3);
+    await page.keyboard.press('p');
+    await drag(page, LINE);
+    const outboxOf = async (): Promise<string> => {
+      const found = Object.entries(await readableOnDevice(page));
+      return found.find(([place]) => /sayfa-drawings-.* outbox$/u.test(place))?.[1] ?? '';
+    };
+    await expect.poll(outboxOf).toContain('"operations"');
+    const [, object = ''] = /"object":"([^"]+)"/u.exec(await outboxOf()) ?? [];
+    expect(object).not.toBe('');
+    await openLibrary(page);
+    await page
+      .getByRole('button', { name: /^Favorite:/u })
+      .first()
+      .click();
+    await logOut(page);
+    const question = page.getByRole('dialog', { name: 'Not everything has been sent' });
+    await question.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(VISITORS);
+    const left = await readableOnDevice(page);
+    expect(JSON.stringify(left)).not.toContain(object);
+    expect(JSON.stringify(left)).not.toContain('"operations"');
+    const places = Object.keys(left);
+    expect(places.filter((place) => place.startsWith('database sayfa-drawings-'))).toEqual([]);
+    expect(places.filter((place) => place.startsWith('local sealed/'))).toHaveLength(1);
+    expect(left['database sayfa-sealed rows']).toContain('"kind":"drawings"');
+    expect(left['database sayfa-sealed rows']).toContain('"kind":"texts"');
+
+    await test.step('the next person neither reads nor sends it', async () => {
+      const beside = await context.newPage();
+      await beside.goto('/login/suggested');
+      await signInOn(beside, next);
+      const found = await readableOnDevice(beside);
+      expect(JSON.stringify(found)).not.toContain(object);
+      expect(found['database sayfa-sealed rows']).toBe(left['database sayfa-sealed rows']);
+      await logOut(beside);
+      await expect(beside).toHaveURL(VISITORS);
+      await beside.close();
+    });
+
+    await test.step('its person gets all of it back, and it is sent', async () => {
+      for (const calls of unsent) await page.unroute(calls);
+      await page.goto('/login/suggested');
+      await signInOn(page, person.email);
+      await expect
+        .poll(async () => Object.keys(await readableOnDevice(page)))
+        .not.toContain('database sayfa-sealed rows');
+      const second = await signInAs(origin, person.email);
+      await expect
+        .poll(async () => JSON.stringify(await second.get('/api/v2/favorites')))
+        .toMatch(/\d/u);
+      await openDrawingPage(page, 3);
+      await expectSaved(page);
+      await onlyObject(second);
+      await second.close();
+    });
+  });
+});

@@ -21,6 +21,7 @@ import {
   jobsMigrations,
   leasesMigrations,
   type Migration,
+  schemaName,
 } from '@sayfa/server-kit';
 import { withoutLoginPage } from '@sayfa/switches/server';
 import {
@@ -61,6 +62,9 @@ export const migrations: Migration[] = [
     ({ migrations: own }) => own ?? [],
   ),
 ];
+
+/** Names these steps for processes of other versions. */
+export const schema = schemaName(migrations);
 
 /** Every feature's calls. */
 export const featureRoutes = (composition: Composition): FeatureRoutes[] => [

@@ -60,6 +60,14 @@ delete
   where "id" = ? and "state" = ?
   returning "id";
 
+-- device-keys.store.ts: demandDeviceKey
+select "device_key"
+  from "users"
+  where "id" = ?;
+update "users"
+  set "device_key" = ?
+  where "id" = ? and "device_key" is null;
+
 -- domains.store.ts: domainsStore.all
 select "id", "name", "title"
   from "domains"

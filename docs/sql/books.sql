@@ -177,7 +177,7 @@ select "name", "owner", "expires_at", "removed_at"
   from "file_removals"
   where "name" in (?);
 
--- file-removals.store.ts: fileRemovalStore.forget
+-- file-removals.store.ts: fileRemovalStore.removeExpired
 delete
   from "file_removals"
   where "expires_at" < ?;

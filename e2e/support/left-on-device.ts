@@ -24,7 +24,10 @@ export const readableOnDevice = (page: Page): Promise<Record<string, string>> =>
       const database = await open(name);
       for (const store of database.objectStoreNames) {
         const rows = await rowsOf(database.transaction(store).objectStore(store));
-        found[`database ${name} ${store}`] = JSON.stringify(rows);
+        // Bytes as letters, so that text among them is found, too.
+        found[`database ${name} ${store}`] = JSON.stringify(rows, (_, value) =>
+          value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : value,
+        );
       }
       database.close();
     }

@@ -36,7 +36,7 @@ export {
 export { median } from './median.ts';
 export { inFigures, raiseOf } from './raised-figures.ts';
 export { randomFrom } from './random.ts';
-export { createId, createUuid, randomFraction } from './random-id.ts';
+export { createId, createUuid, randomBytes, randomFraction } from './random-id.ts';
 export {
   directionOfLanguage,
   directionOfLetters,

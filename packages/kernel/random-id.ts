@@ -20,3 +20,7 @@ export const createUuid = (): string =>
 /** A number from 0 up to, and without, 1; for jitter. */
 export const randomFraction = (): number =>
   (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+
+/** Random bytes that nobody can guess. */
+export const randomBytes = (count: number): Uint8Array<ArrayBuffer> =>
+  crypto.getRandomValues(new Uint8Array(count));

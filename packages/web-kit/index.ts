@@ -150,6 +150,7 @@ export {
   type ScreenRoute,
   withDeferredMessages,
 } from './screens.ts';
+export { type SealableKind, sealAtSignOut } from './sealed/sealable.ts';
 export {
   offerSearchSources,
   type SearchSource,

@@ -1,10 +1,12 @@
 import { type Capability, hasCapability, type Role } from '@sayfa/contract-kit';
 import type { Language } from '@sayfa/i18n';
+import { runInBackground } from '@sayfa/kernel';
 import { create } from 'zustand';
 import { isApiError } from './api-error.ts';
 import { onRefusal } from './http-client.ts';
 import { clearLocalSettings, localSetting, settingKeys } from './local-setting.ts';
 import { queryClient } from './query.ts';
+import { SEALED } from './sealed/sealable.ts';
 import { onServerReturn, watchServerReturn } from './server-return.ts';
 import { useLoginDialog } from './shell-dialogs.ts';
 import { clearTab } from './tab-work.ts';
@@ -29,6 +31,8 @@ export type SessionPerson = {
   settings: { language: Language | null; theme: string | null; tips_seen?: boolean | undefined };
   /** The board of a session that may do only what lessons need. */
   boardId?: number | undefined;
+  /** Seals what stays unsent at a logout; null before the next login. */
+  device_key?: string | null | undefined;
 };
 
 /** What the session asks of accounts; the shell connects it. */
@@ -62,7 +66,7 @@ let refreshing: Promise<void> | undefined;
 const sendersBeforeLogout = new Set<() => Promise<boolean>>();
 const cleanupsAfterLogout = new Set<() => Promise<unknown>>();
 /** That the browser is a school's board remains, whoever was signed in. */
-const persistedKeys = new Set(['leftSession', 'board']);
+const persistedKeys = new Set(['leftSession', 'board', SEALED]);
 /** Left behind for the page after the reload, where a logout did not reach the server. */
 const FAILED_LOGOUT = 'logoutFailed';
 /** While it is set, the session of the cookie is still to be ended on the server. */
@@ -70,6 +74,8 @@ const leftSession = localSetting('leftSession');
 
 /** Milliseconds that unsent changes get before logout goes on without them. */
 const LOGOUT_TIMEOUT_MS = 3000;
+/** Milliseconds after a sign-in. */
+const FETCH_SEAL_AFTER_MS = 1000;
 
 /**
  * Called before a logout, so that unsent work is sent while the session is valid; `send` returns
@@ -86,12 +92,32 @@ export const afterSignOut = (cleanUp: () => Promise<unknown>): void => {
   cleanupsAfterLogout.add(cleanUp);
 };
 
-/** Deletes personal data from this device; a cleanup that does not end in time does not block the logout. */
-const deletePersonalData = async (): Promise<void> => {
-  const cleaned = Promise.all(
-    [...cleanupsAfterLogout].map((cleanUp) => cleanUp().catch(() => undefined)),
-  );
-  await Promise.race([cleaned, new Promise((done) => setTimeout(done, LOGOUT_TIMEOUT_MS))]);
+/** What does not end in time, or fails, does not block the logout. */
+const inTime = async (work: Promise<unknown>): Promise<void> => {
+  const late = new Promise((done) => setTimeout(done, LOGOUT_TIMEOUT_MS));
+  await Promise.race([work.catch(() => undefined), late]);
+};
+
+/** Deletes personal data from this device. */
+const deletePersonalData = (): Promise<void> =>
+  inTime(Promise.all([...cleanupsAfterLogout].map((cleanUp) => cleanUp().catch(() => undefined))));
+
+const seal = () => import('./sealed/session-seal.ts');
+const hasSealed = ({ id }: SessionPerson): boolean => localSetting(`${SEALED}${id}`).get() !== null;
+
+/** Before anything reads what is unsent; whatever cannot be opened does not block the sign-in. */
+const openSealed = (details: SessionPerson): Promise<void> =>
+  seal()
+    .then(({ openSealedWork }) => openSealedWork(details))
+    .catch(() => undefined);
+
+/** Fetches what seals behind everything that is seen, so that it is there without a network. */
+const prepareSoon = (details: SessionPerson): void => {
+  const prepare = (): Promise<void> =>
+    seal()
+      .then(({ prepareSeal }) => prepareSeal(details))
+      .catch(() => undefined);
+  setTimeout(() => runInBackground(prepare()), FETCH_SEAL_AFTER_MS);
 };
 
 /** Sends what is unsent; false where some of it did not reach the server in time. */
@@ -152,14 +178,24 @@ export const useSession = create<Session>()((set, get) => ({
     // The login ended the session of the cookie it came with.
     leftSession.remove();
     queryClient.clear();
-    set({ token, details, state: 'in', ended: null });
+    if (!hasSealed(details)) {
+      set({ token, details, state: 'in', ended: null });
+      prepareSoon(details);
+      return;
+    }
+    set({ token, details: null, state: 'unknown', ended: null });
+    runInBackground(openSealed(details).then(() => set({ details, state: 'in' })));
   },
   refresh: async () => {
     const connected = calls;
     if (!connected || storedToken.get() === null) return;
     refreshing ??= connected
       .details()
-      .then((details) => set({ token: storedToken.get(), details, state: 'in' }))
+      .then(async (details) => {
+        if (hasSealed(details)) await openSealed(details);
+        set({ token: storedToken.get(), details, state: 'in' });
+        prepareSoon(details);
+      })
       .catch((error: unknown) => {
         if (isEnded(error)) clearSession();
         else throw error;
@@ -172,6 +208,12 @@ export const useSession = create<Session>()((set, get) => ({
   signOut: async () => {
     await sendUnsent();
     if (get().token !== null) await calls?.end().catch(rememberFailure);
+    const { details } = get();
+    if (details) {
+      await inTime(
+        seal().then(({ sealUnsentWork }) => sealUnsentWork(details, [...persistedKeys])),
+      );
+    }
     await deletePersonalData();
     clearDevice();
     location.reload();

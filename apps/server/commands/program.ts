@@ -1,12 +1,12 @@
 import { systemClock } from '@sayfa/kernel';
-import { MigrationError, migrate, schemaName } from '@sayfa/server-kit';
+import { MigrationError, migrate } from '@sayfa/server-kit';
 import { Command, Option } from 'commander';
 import pino, { type Logger } from 'pino';
 import { type Composition, compose } from '../compose.ts';
 import { type Config, knownVariables, readConfig } from '../config.ts';
 import { mistypedVariables } from '../config-typos.ts';
 import { NAME_OPTION } from '../processes/member.ts';
-import { migrations } from '../registry.ts';
+import { migrations, schema } from '../registry.ts';
 import { hasAnyone, seedDemo } from '../seed/seed-demo.ts';
 import { backup } from './backup.ts';
 import { addBankUser, linkBankUser, removeBankUser, setBankPassword } from './bank-user.ts';
@@ -47,9 +47,7 @@ const withComposition = async (
   use: (composition: Composition) => Promise<void>,
 ): Promise<void> => {
   const config = readConfig(variables);
-  const composition = await compose(config, logOf(config), systemClock, {
-    schema: schemaName(migrations),
-  });
+  const composition = await compose(config, logOf(config), systemClock, { schema });
   try {
     await migrate(composition.open, migrations, systemClock);
     await use(composition);
@@ -128,9 +126,7 @@ const data = (program: Command, variables: Variables): void => {
     .description('Bring the database up to date.')
     .action(async () => {
       const config = readConfig(variables);
-      const composition = await compose(config, logOf(config), systemClock, {
-        schema: schemaName(migrations),
-      });
+      const composition = await compose(config, logOf(config), systemClock, { schema });
       try {
         const applied = await migrate(composition.open, migrations, systemClock);
         print(applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'Nothing to do.');

@@ -1,5 +1,5 @@
 import { reportRejectionsTo, systemClock } from '@sayfa/kernel';
-import { migrate, schemaName } from '@sayfa/server-kit';
+import { migrate } from '@sayfa/server-kit';
 import type { Logger } from 'pino';
 import { type Composition, compose } from '../compose.ts';
 import { type Config, isLoopback } from '../config.ts';
@@ -9,7 +9,7 @@ import { createMetrics } from '../operations.ts';
 import { JOBS, type Member, memberHere } from '../processes/member.ts';
 import { serveMany } from '../processes/serve-many.ts';
 import { stopWithGrace } from '../processes/stop-with-grace.ts';
-import { migrations } from '../registry.ts';
+import { migrations, schema } from '../registry.ts';
 import { closePublicAccounts } from '../seed/public-accounts.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemo } from '../seed/seed-demo.ts';
 import { seedFirst } from '../seed/seed-first.ts';
@@ -65,7 +65,7 @@ const serveHere = async (composition: Composition, member?: Member): Promise<num
 
 const composeFor = (config: Config, log: Logger): Promise<Composition> => {
   reportRejectionsTo((err) => log.error({ err }, 'work in the background failed'));
-  return compose(config, log, systemClock, { schema: schemaName(migrations) });
+  return compose(config, log, systemClock, { schema });
 };
 
 const printReady = (config: Config, port: number, isDemo: boolean): void => {

@@ -34,6 +34,21 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
+  it('[OFB-028] gives each person one key for unsent work, the same at every login', async () => {
+    const answers = await Promise.all([good, good].map((who) => server.login(who)));
+    const keys = answers.map((answer) => answer.json().success.details.device_key);
+    expect(keys[0]).toMatch(/^[\w+/]{43}=$/u);
+    expect(keys[1]).toBe(keys[0]);
+    const other = await server.login({ ...good, email: 'domainadmin@demo.example' });
+    expect(other.json().success.details.device_key).toMatch(/^[\w+/]{43}=$/u);
+    expect(other.json().success.details.device_key).not.toBe(keys[0]);
+    const details = await server.app.inject({
+      url: '/api/v2/user/details',
+      headers: server.browser(other),
+    });
+    expect(details.json().details.device_key).toBe(other.json().success.details.device_key);
+  });
+
   it('[ACC-004] [ACC-005] takes e-mail and domain in any case', async () => {
     const answer = await server.login({ ...good, email: ' Student@DEMO.example ', domain: 'Demo' });
     expect(answer.statusCode).toBe(200);

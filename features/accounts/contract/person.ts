@@ -37,6 +37,8 @@ export const personDetails = z.object({
   settings: personSettings,
   /** The board of a session that may do only what lessons need. */
   boardId: z.optional(z.int()),
+  /** AES-256 in base64, for unsent work that stays on a device after a logout; null before the next login. */
+  device_key: z.nullable(z.string()),
 });
 
 /** What the product knows of the person who is signed in. */

@@ -40,6 +40,8 @@ export type UserRow = {
   theme: string | null;
   /** 1 once the tips of the first book were seen or closed. */
   tips_seen: number | null;
+  /** Seals unsent work on shared computers, base64; null before the first login since it is there. */
+  device_key: string | null;
 };
 
 /** What a token stands for; `pending` while the phone is not verified, `board` on a school's board. */

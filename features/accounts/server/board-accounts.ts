@@ -11,7 +11,7 @@ import { newSession } from './sessions.ts';
 
 type SessionParts = Pick<
   AccountParts,
-  'db' | 'people' | 'sessions' | 'clock' | 'limits' | 'cookie' | 'detailsOf'
+  'db' | 'people' | 'sessions' | 'clock' | 'limits' | 'cookie' | 'detailsOf' | 'deviceKeyOf'
 >;
 
 /** Opens and ends sessions of people on boards. */
@@ -40,7 +40,9 @@ const createBoardSessions = (parts: SessionParts): BoardAccounts['sessions'] => 
     parts.sessions.clearCache();
     // Gone when the browser is closed: nothing of a person outlives a lesson on a board.
     if (cookie !== undefined) parts.cookie.set(reply, cookie, 'untilClosed');
-    return { token, details: { ...(await parts.detailsOf(person)), boardId: board.id } };
+    const device_key = await parts.deviceKeyOf(person);
+    const details = await parts.detailsOf({ ...person, device_key });
+    return { token, details: { ...details, boardId: board.id } };
   },
 
   endAllOn: parts.sessions.endAllOn,

@@ -1,6 +1,7 @@
 import type {
   Audit,
   BoardAccounts,
+  CallLimits,
   PasswordsPort,
   People,
   PeopleAdmin,
@@ -21,9 +22,11 @@ import { type AccountLimits, defaultAccountLimits } from './account-limits.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { appendAudit } from './audit-log.store.ts';
 import { boardAccounts } from './board-accounts.ts';
+import { callLimits } from './call-limits.ts';
 import { oneTimeCodes } from './codes/one-time-codes.ts';
 import { createCodeSender } from './codes/send-code.ts';
 import { type SmsWatch, smsWatch } from './codes/sms-watch.ts';
+import { demandDeviceKey } from './device-keys.store.ts';
 import { domainsStore } from './domains.store.ts';
 import { createInvitationAcceptance } from './invitations/accept-invitation.ts';
 import { createLogin } from './login.ts';
@@ -35,6 +38,7 @@ import { appendOnlyAudit } from './migrations/0004-append-only-audit.ts';
 import { whySessionsEnded } from './migrations/0005-why-sessions-ended.ts';
 import { tipsSeen } from './migrations/0006-tips-seen.ts';
 import { boardSessionsTable } from './migrations/0007-board-sessions.ts';
+import { deviceKeys } from './migrations/0008-device-keys.ts';
 import { createPasswordChange, createReauthentication } from './my-account/change-password.ts';
 import { accountEraser } from './my-account/erase-account.ts';
 import { mySessions } from './my-account/my-sessions.ts';
@@ -73,6 +77,7 @@ export const accountsMigrations: Migration[] = [
   whySessionsEnded,
   tipsSeen,
   boardSessionsTable,
+  deviceKeys,
 ];
 
 /** Milliseconds that expired codes are retained, so that the error can say that a code has expired. */
@@ -95,6 +100,8 @@ export type Accounts = {
   requestBudgets: RequestBudgets;
   /** What a school's boards need to know of people. */
   boards: BoardAccounts;
+  /** The same for calls that come many times a second. */
+  callLimits: CallLimits;
   /** What operators watch of short messages. */
   smsWatch: SmsWatch;
   /**
@@ -167,6 +174,7 @@ export const accountsServer = (ports: AccountsPorts): Accounts => {
   const reauthenticate = createReauthentication(shared);
   const cookie = sessionCookie(ports.secureCookies);
   const detailsOf = createDetailsReader(people, domains);
+  const deviceKeyOf = (user: Parameters<typeof demandDeviceKey>[1]) => demandDeviceKey(db, user);
   const signingUpParts = { ...shared, openSession, defaultDomain, verification, consentVersion };
   return {
     routes: accountsRoutes({
@@ -183,6 +191,7 @@ export const accountsServer = (ports: AccountsPorts): Accounts => {
       eraser,
       cookie,
       detailsOf,
+      deviceKeyOf,
       others: ports.personalData,
       defaultDomain,
     }),
@@ -191,7 +200,8 @@ export const accountsServer = (ports: AccountsPorts): Accounts => {
     peopleAdmin: createPeopleAdmin(shared),
     passwords: createPasswordVerifier(shared),
     requestBudgets: requestBudgets(db, clock),
-    boards: boardAccounts({ ...shared, cookie, detailsOf }),
+    boards: boardAccounts({ ...shared, cookie, detailsOf, deviceKeyOf }),
+    callLimits: callLimits(db, clock),
     audit: (entry) => appendAudit(db, { ...entry, happenedAt: clock.now() }),
     smsWatch: watch,
     sweepNeverVerified: neverVerifiedSweep({ db, clock, limits, eraser }),

@@ -41,6 +41,8 @@ export type AccountParts = {
   eraser: AccountEraser;
   cookie: ReturnType<typeof sessionCookie>;
   detailsOf(user: UserRow & { domain_name: string }): Promise<PersonDetails>;
+  /** Made where there is none yet. */
+  deviceKeyOf(user: UserRow): Promise<string | null>;
   /** What other features keep about people. */
   others(): readonly PersonalData[];
   defaultDomain: string;
@@ -59,10 +61,12 @@ export const placeOf = (
 
 /** The part of an answer that signs somebody in; sets the cookie. */
 export const signInAnswer = async (
-  parts: Pick<AccountParts, 'cookie' | 'detailsOf'>,
+  parts: Pick<AccountParts, 'cookie' | 'detailsOf' | 'deviceKeyOf'>,
   signedIn: SignedIn,
   reply: FastifyReply,
 ) => {
   if (signedIn.cookie !== undefined) parts.cookie.set(reply, signedIn.cookie);
-  return { token: signedIn.token, details: await parts.detailsOf(signedIn.person) };
+  const { token, person } = signedIn;
+  const device_key = await parts.deviceKeyOf(person);
+  return { token, details: await parts.detailsOf({ ...person, device_key }) };
 };

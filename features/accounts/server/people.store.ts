@@ -15,6 +15,7 @@ export type NewUser = Omit<
   | 'language'
   | 'theme'
   | 'tips_seen'
+  | 'device_key'
 > & {
   roles: readonly Role[];
   groupIds: readonly number[];

@@ -23,4 +23,5 @@ export const personDetailsOf = (
   groups: groups.map(({ id, label }) => ({ id, label })),
   userCanEditActivity: hasCapability({ roles }, 'canEditActivities'),
   settings: { language: user.language, theme: user.theme, tips_seen: user.tips_seen === 1 },
+  device_key: user.device_key,
 });

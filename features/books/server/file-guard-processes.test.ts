@@ -60,8 +60,8 @@ describe.each(databaseKinds.filter((kind) => kind === 'postgres'))(
       const books = createBooks({ open, clock: fakeClock(), files });
       const book = { domainId: 1, groupIds: [], name: 'Kimya', pages: [], toc: { units: [] } };
       const ids = [(await books.createBook(book)).id, (await books.createBook(book)).id];
-      const said = await Promise.all(ids.map((id) => run(program(open.address, folder, id))));
-      expect(said).toEqual(['lost 0\n', 'lost 0\n']);
+      const outputs = await Promise.all(ids.map((id) => run(program(open.address, folder, id))));
+      expect(outputs).toEqual(['lost 0\n', 'lost 0\n']);
       const [known] = await books.allFiles();
       expect(await files.size(known?.name ?? '')).toBe(BYTES.byteLength);
     });

@@ -23,17 +23,17 @@ const newBook = {
 
 /** Files whose next removal waits, once it was asked for, until it is let go. */
 const withSlowRemoval = (files: Files) => {
-  const asked = Promise.withResolvers<void>();
-  const letGo = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   const slow: Files = {
     ...files,
     remove: async (name) => {
-      asked.resolve();
-      await letGo.promise;
+      requested.resolve();
+      await released.promise;
       await files.remove(name);
     },
   };
-  return { slow, asked: asked.promise, letGo: letGo.resolve };
+  return { slow, requested: requested.promise, release: released.resolve };
 };
 
 describe.each(databaseKinds)('files of two processes on %s', (kind) => {
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('files of two processes on %s', (kind) => {
     await here.retireFiles(bookId, [name]);
     clock.advance(TWO_DAYS);
     const done = there.sweepReplacedFiles();
-    await removal.asked;
+    await removal.requested;
     return { name, done };
   };
 
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('files of two processes on %s', (kind) => {
     const { name, done } = await removedThere();
     const stored = here.addFile(bookId, MEDIA);
     await expect.poll(async () => (await here.allFiles()).length).toBe(1);
-    removal.letGo();
+    removal.release();
     await Promise.all([stored, done]);
     expect(await files.read(name)).toEqual(Buffer.from(BYTES));
   });
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('files of two processes on %s', (kind) => {
     const original = { ...newBook, originalFile: name };
     const created = here.createBook(original).catch((error: unknown) => error);
     await expect.poll(async () => (await here.allFiles()).length).toBe(2);
-    removal.letGo();
+    removal.release();
     await done;
     expect(await held).toMatchObject({ code: 'busy' });
     expect(await created).toMatchObject({ code: 'busy' });
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('files of two processes on %s', (kind) => {
     const another = { name, owner: 'other', expires_at: now + 1, removed_at: null };
     const times = { now, latest: now + TWO_DAYS, former: undefined };
     expect(await removals.begin(another, times)).toBe(false);
-    removal.letGo();
+    removal.release();
     await done;
     expect(await files.size(name)).toBeUndefined();
     expect(await removals.begin(another, times)).toBe(true);

@@ -92,6 +92,6 @@ export const fileGuard = (open: OpenDatabase, files: Files, clock: Clock): FileG
         await removals.end(removal, clock.now());
       }
     },
-    sweep: () => removals.forget(clock.now() - REMEMBERED_MS),
+    sweep: () => removals.removeExpired(clock.now() - REMEMBERED_MS),
   };
 };

@@ -53,7 +53,7 @@ export const fileRemovalStore = ({ db: open }: OpenDatabase) => {
         .execute(),
 
     /** Deletes those that ended by themselves before. */
-    forget: async (before: number): Promise<void> => {
+    removeExpired: async (before: number): Promise<void> => {
       await db.deleteFrom('file_removals').where('expires_at', '<', before).execute();
     },
   };

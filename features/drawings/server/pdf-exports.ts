@@ -47,20 +47,8 @@ const abortOnDisconnect = (reply: FastifyReply): AbortSignal => {
   return controller.signal;
 };
 
-/** Exports, one at a time for each person. */
-export const pdfExports = ({
-  clock,
-  callLimits,
-  files,
-  pdf,
-  folder,
-}: {
-  clock: Clock;
-  callLimits: CallLimits;
-  files: Pick<Files, 'localPath'>;
-  pdf: Pick<PdfPool, 'compose'>;
-  folder: string;
-}): PdfExports => {
+/** Places for exports, one for each person. */
+const createExportSlots = (callLimits: CallLimits) => {
   const exporting = new Set<number>();
   const limitExports = callLimits('exports as PDF', LIMIT);
 
@@ -75,6 +63,25 @@ export const pdfExports = ({
       throw error;
     }
   };
+
+  return { reserve, release: (userId: number) => exporting.delete(userId) };
+};
+
+/** Exports, one at a time for each person. */
+export const pdfExports = ({
+  clock,
+  callLimits,
+  files,
+  pdf,
+  folder,
+}: {
+  clock: Clock;
+  callLimits: CallLimits;
+  files: Pick<Files, 'localPath'>;
+  pdf: Pick<PdfPool, 'compose'>;
+  folder: string;
+}): PdfExports => {
+  const slots = createExportSlots(callLimits);
 
   const removeOldFiles = async (): Promise<void> => {
     for (const name of await readdir(folder)) {
@@ -112,13 +119,13 @@ export const pdfExports = ({
 
   return {
     send: async (userId, book, scope, request, reply) => {
-      await reserve(userId);
+      await slots.reserve(userId);
       const target = join(folder, `${PREFIX}${randomUUID()}.pdf`);
       let bytes: number;
       try {
         bytes = await make(book, scope, target, request, abortOnDisconnect(reply));
       } finally {
-        exporting.delete(userId);
+        slots.release(userId);
       }
       const stream = createReadStream(target);
       stream.once('close', () => runInBackground(rm(target, { force: true })));

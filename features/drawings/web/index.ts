@@ -4,6 +4,7 @@ import {
   beforeSignOut,
   type ListedCommands,
   type ReaderPartLoaders,
+  sealAtSignOut,
 } from '@sayfa/web-kit';
 import { openStores } from './store/open-stores.ts';
 import { DATABASE_PREFIX } from './store/store-keys.ts';
@@ -33,6 +34,7 @@ export const connectDrawings = (): void => {
     if (!(await hasDrawings())) return true;
     return (await import('./store/logout.ts')).sendUnsentDrawings();
   });
+  sealAtSignOut(async () => (await import('./store/sealed-drawings.ts')).sealedDrawings);
   afterSignOut(async () => {
     if (await hasDrawings()) await (await import('./store/logout.ts')).removeDrawings();
   });

@@ -1,7 +1,3 @@
-import type { ColumnTypes } from './columns.ts';
-import type { DatabaseKind } from './database.ts';
-import type { Migration } from './migrate.ts';
-
 const CREATE_TABLE = /^create table (?:if not exists )?(\w+)/iu;
 const CREATE_INDEX = /^create index /iu;
 const CREATE_UNIQUE = /^create unique index \w+ on (\w+) \(([^)]*)\)/iu;
@@ -53,10 +49,7 @@ const isStatementAdditive = (statement: string, made: Made): boolean => {
  * Whether servers of the version before a step can go on working with the database after it: it only
  * adds tables, indexes, and columns that may be left out. Anything that is not known to be so is not.
  */
-export const isAdditive = (step: Migration, column: ColumnTypes, kind: DatabaseKind): boolean => {
+export const isAdditive = (statements: readonly string[]): boolean => {
   const made: Made = { tables: new Set(), columns: new Set() };
-  return step
-    .statements(column, kind)
-    .map((statement) => statement.trim())
-    .every((statement) => isStatementAdditive(statement, made));
+  return statements.every((statement) => isStatementAdditive(statement.trim(), made));
 };

@@ -99,7 +99,9 @@ export const stepsThatNeedAStop = (
   migrations: readonly Migration[],
   kind: DatabaseKind,
 ): string[] =>
-  migrations.filter((step) => !isAdditive(step, columnTypes[kind], kind)).map(({ id }) => id);
+  migrations
+    .filter(({ statements }) => !isAdditive(statements(columnTypes[kind], kind)))
+    .map(({ id }) => id);
 
 /** Throws MigrationError where servers of another version work on what would no longer be there. */
 const refuseBesideOthers = async (open: OpenDatabase, migrations: Migration[]): Promise<void> => {

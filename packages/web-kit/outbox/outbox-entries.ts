@@ -11,7 +11,8 @@ export type Entry = {
   held?: HoldReason | undefined;
 };
 
-const isEntry = (value: unknown): value is Entry =>
+/** Whether it is an entry, of whichever version of its feature. */
+export const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' &&
   value !== null &&
   'person' in value &&
@@ -20,7 +21,8 @@ const isEntry = (value: unknown): value is Entry =>
   typeof value.id === 'string' &&
   'value' in value;
 
-const isSameId = (one: Entry, other: Entry): boolean =>
+/** Whether both are of the same thing and person. */
+export const isSameId = (one: Entry, other: Entry): boolean =>
   one.person === other.person && one.id === other.id;
 
 const isSame = (one: Entry, other: Entry): boolean =>

@@ -20,9 +20,14 @@ export const sendUnsentDrawings = async (): Promise<boolean> => {
   return isSent;
 };
 
+/** Nothing is written to this device any more by books that are open. */
+export const closeOpenStores = async (): Promise<void> => {
+  await Promise.all(openStores().map((store) => store.close(false)));
+};
+
 /** Deletes the drawings of the person who signs out from this device, except unsent ones. */
 export const removeDrawings = async (): Promise<void> => {
   const { details } = useSession.getState();
-  await Promise.all(openStores().map((store) => store.close(false)));
+  await closeOpenStores();
   if (details) await clearDatabase(databaseName(details.domain_name, details.id));
 };

@@ -1,7 +1,8 @@
 import { deleteDB } from 'idb';
 import { openDrawingDatabase } from './drawing-database.ts';
 
-const exists = async (name: string): Promise<boolean> => {
+/** Whether this device has the database. */
+export const databaseExists = async (name: string): Promise<boolean> => {
   const all = await indexedDB.databases();
   return all.some((database) => database.name === name);
 };
@@ -10,7 +11,7 @@ const exists = async (name: string): Promise<boolean> => {
 export const unsentBook = async (
   name: string,
 ): Promise<{ id: number; urlId: string } | undefined> => {
-  if (!(await exists(name))) return undefined;
+  if (!(await databaseExists(name))) return undefined;
   const opened = await openDrawingDatabase(name, () => undefined);
   if (!('database' in opened)) return undefined;
   const [row] = await opened.database.getAll('outbox', null, 1);
@@ -22,7 +23,7 @@ export const unsentBook = async (
  * Deletes a person's drawings from this device. Unsent changes stay until the person signs in again.
  */
 export const clearDatabase = async (name: string): Promise<void> => {
-  if (!(await exists(name))) return;
+  if (!(await databaseExists(name))) return;
   const opened = await openDrawingDatabase(name, () => undefined);
   if (!('database' in opened)) return;
   const { database } = opened;
