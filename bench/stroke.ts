@@ -1,8 +1,8 @@
-import type { Operation } from '@sayfa/page-model';
+import { type Operation, RECORD_VERSION } from '@sayfa/page-model';
 
 /** The operation that adds a stroke of 2 KB of JSON. */
 export const strokeOf = (object: string): Operation & { do: 'add' } => ({
-  v: 1,
+  v: RECORD_VERSION,
   id: object,
   object,
   stamp: { counter: 1, device: 'bench' },

@@ -25,6 +25,10 @@ select "user_id", "ebook_id", "domain_id", "page", "bytes", "removed_bytes"
 select "user_id", "ebook_id", "domain_id", "page", "object", "bytes", "record"
   from "drawing_objects"
   where ((user_id = ? and ebook_id = ?) and "page" = ? and "object" in (?));
+select "user_id", "ebook_id", "domain_id", sum(bytes + removed_bytes) as "total"
+  from "drawing_pages"
+  where (user_id = ? and ebook_id = ?)
+  group by "user_id", "ebook_id", "domain_id";
 
 -- blank-pages.store.ts: blankPagesStore.has
 select "page"
@@ -133,6 +137,10 @@ select "user_id", "ebook_id", "domain_id", "page", "bytes", "removed_bytes"
 select "user_id", "ebook_id", "domain_id", "page", "object", "bytes", "record"
   from "drawing_objects"
   where ((user_id = ? and ebook_id = ?) and "page" = ? and "object" in (?));
+select "user_id", "ebook_id", "domain_id", sum(bytes + removed_bytes) as "total"
+  from "drawing_pages"
+  where (user_id = ? and ebook_id = ?)
+  group by "user_id", "ebook_id", "domain_id";
 
 -- personal-data.store.ts: drawingsPersonalData.export
 select "ebook_id", "page", "proportion", "beside", "created_at", "removed_at"

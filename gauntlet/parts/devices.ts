@@ -3,7 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { strokeOf } from '../../bench/stroke.ts';
 import type { Random } from '../../e2e/support/random-lesson.ts';
-import { type Operation, recordFromOperations } from '../../packages/page-model/index.ts';
+import {
+  type Operation,
+  RECORD_VERSION,
+  recordFromOperations,
+} from '../../packages/page-model/index.ts';
 import { type Caller, createCaller } from '../caller.ts';
 import type { Part } from '../part.ts';
 import { checkOf, createServed } from '../served.ts';
@@ -38,7 +42,7 @@ const operationsOf = (device: string, objects: readonly string[], random: Random
     const object = objects[random.whole(0, objects.length - 1)] ?? '';
     counter += random.whole(1, 3);
     const named = {
-      v: 1 as const,
+      v: RECORD_VERSION,
       id: `${object}-${device}-${counter}`,
       object,
       stamp: { counter, device },

@@ -59,6 +59,7 @@ export const ERROR_STATUS = {
   csv_too_many_rows: 413,
   op_too_large: 413,
   page_full: 413,
+  drawings_full: 413,
   text_too_large: 413,
   state_too_large: 413,
   media_too_large: 413,

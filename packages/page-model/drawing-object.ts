@@ -116,8 +116,60 @@ export type Area = Common & {
   open: boolean;
 };
 
+/** A part of a circle. Source: BRD-039. */
+export type Arc = Common & {
+  kind: 'arc';
+  centre: Point;
+  radius: number;
+  /** Degrees, clockwise from the right; a full circle where they are 360 apart. */
+  from: number;
+  to: number;
+  width: number;
+  colour: Colour;
+};
+
+/** A part of a page of the book, shown on another page. Holds nothing of the book. Source: BRD-029. */
+export type Excerpt = Common & {
+  kind: 'excerpt';
+  /** Number of the book page, as in its key. */
+  page: number;
+  /** What is shown, in units of that page. */
+  rect: Rect;
+  /** Where it is shown. */
+  box: Rect;
+};
+
+/** An object with numbers behind it, e.g. a graph; `type` names its kind. Source: BRD-044. */
+export type Figure = Common & {
+  kind: 'figure';
+  type: string;
+  box: Rect;
+  values: Readonly<Record<string, unknown>>;
+};
+
+/** Marked words of the page. Source: READ-043. */
+export type WordMark = Common & {
+  kind: 'mark';
+  quote: { exact: string; prefix: string; suffix: string };
+  boxes: readonly Rect[];
+  style: 'highlight' | 'underline';
+  colour: Colour;
+  note: string;
+  tags: readonly string[];
+};
+
 /** Anything that a person put on a page. Coordinates on a page 1000 units wide. */
-export type DrawingContent = Stroke | Line | Shape | Text | Picture | Area;
+export type DrawingContent =
+  | Stroke
+  | Line
+  | Shape
+  | Text
+  | Picture
+  | Area
+  | Arc
+  | Excerpt
+  | Figure
+  | WordMark;
 
 /** An object of a page: content, name, and z-order (the lowest is painted first). */
 export type DrawingObject = DrawingContent & { id: ObjectId; order: string };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { unpackPoints } from './packed-points.ts';
 
 /** Coordinates beyond this are no drawing on a page 1000 wide. */
 const MAX_COORDINATE = 100_000;
@@ -42,29 +43,38 @@ const common = {
   zoomPart: z.optional(shortText),
 };
 
+/** Letters of the values of a figure at most, as JSON. Source: BRD-044. */
+const MAX_FIGURE_LENGTH = 8 * 1024;
 /** Numbers of a stroke at most; three of them are a point. */
 const MAX_STROKE_NUMBERS = 60_000;
 
+/** Text of packed points at most: each number takes six letters at most. */
+const MAX_PACKED_LENGTH = MAX_STROKE_NUMBERS * 6;
+
 // One check of the whole list: a stroke has hundreds of numbers, and a check for each costs ten times as much.
-const strokePoints = z.array(z.number()).check(
+const arePoints = (list: readonly number[]): boolean =>
+  list.length % 3 === 0 &&
+  list.length <= MAX_STROKE_NUMBERS &&
+  list.every((value) => Math.abs(value) <= MAX_COORDINATE);
+const strokePoints = z.array(z.number()).check(z.minLength(3), z.refine(arePoints));
+/** A text that names no points is refused. */
+const NO_POINTS = [0];
+const packedPoints = z.string().check(
   z.minLength(3),
-  z.maxLength(MAX_STROKE_NUMBERS),
-  z.refine(
-    (list) => list.length % 3 === 0 && list.every((value) => Math.abs(value) <= MAX_COORDINATE),
-  ),
+  z.maxLength(MAX_PACKED_LENGTH),
+  z.refine((text) => arePoints(unpackPoints(text) ?? NO_POINTS)),
 );
 
-/** Schema of `DrawingContent`: everything that may be on a page. */
-export const drawingContent = z.discriminatedUnion('kind', [
-  z.strictObject({
-    ...common,
-    kind: z.literal('stroke'),
-    brush: z.enum(['pencil', 'highlighter', 'eraser']),
-    points: strokePoints,
-    width: length,
-    colour,
-    pen: z.boolean(),
-  }),
+const stroke = {
+  ...common,
+  kind: z.literal('stroke'),
+  brush: z.enum(['pencil', 'highlighter', 'eraser']),
+  width: length,
+  colour,
+  pen: z.boolean(),
+};
+
+const otherKinds = [
   z.strictObject({
     ...common,
     kind: z.literal('line'),
@@ -116,4 +126,56 @@ export const drawingContent = z.discriminatedUnion('kind', [
     colour,
     open: z.boolean(),
   }),
+  z.strictObject({
+    ...common,
+    kind: z.literal('arc'),
+    centre: point,
+    radius: length,
+    from: coordinate,
+    to: coordinate,
+    width: length,
+    colour,
+  }),
+  z.strictObject({
+    ...common,
+    kind: z.literal('excerpt'),
+    page: z.int().check(z.gte(1)),
+    rect: box,
+    box,
+  }),
+  z.strictObject({
+    ...common,
+    kind: z.literal('figure'),
+    type: shortText,
+    box,
+    values: z
+      .record(shortText, z.unknown())
+      .check(z.refine((values) => JSON.stringify(values).length <= MAX_FIGURE_LENGTH)),
+  }),
+  z.strictObject({
+    ...common,
+    kind: z.literal('mark'),
+    quote: z.strictObject({
+      exact: z.string().check(z.maxLength(2_000)),
+      prefix: z.string().check(z.maxLength(32)),
+      suffix: z.string().check(z.maxLength(32)),
+    }),
+    boxes: z.array(box).check(z.minLength(1), z.maxLength(200)),
+    style: z.enum(['highlight', 'underline']),
+    colour,
+    note: z.string().check(z.maxLength(4_000)),
+    tags: z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10)),
+  }),
+] as const;
+
+/** Schema of `DrawingContent`: everything that may be on a page. */
+export const drawingContent = z.discriminatedUnion('kind', [
+  z.strictObject({ ...stroke, points: strokePoints }),
+  ...otherKinds,
+]);
+
+/** Schema of `StoredContent`: the same as it is stored and exchanged. */
+export const storedContentShape = z.discriminatedUnion('kind', [
+  z.strictObject({ ...stroke, points: z.union([packedPoints, strokePoints]) }),
+  ...otherKinds,
 ]);

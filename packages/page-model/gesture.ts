@@ -4,6 +4,7 @@ import { isPresent, type ObjectRecord } from './object-record.ts';
 import type { Change, Gesture, ObjectPatch, Operation } from './operation.ts';
 import { RECORD_VERSION } from './operation.ts';
 import type { StampClock } from './stamp.ts';
+import { storedContent } from './stored-content.ts';
 
 /** Returns the record of an object of a page. */
 export type RecordLookup = (id: ObjectId) => ObjectRecord | undefined;
@@ -26,7 +27,7 @@ const operationOf = (change: Change, batch: string, source: OperationSource): Op
   } as const;
   switch (change.do) {
     case 'add':
-      return { ...named, do: 'add', content: change.content };
+      return { ...named, do: 'add', content: storedContent(change.content) };
     case 'change':
       return { ...named, do: 'change', patch: change.patch };
     case 'remove':

@@ -1,9 +1,11 @@
 /** What a person drew on a page: objects, operations on them, merging, undo. */
 export type {
+  Arc,
   Area,
   Colour,
   DrawingContent,
   DrawingObject,
+  Excerpt,
   Extras,
   Line,
   ObjectId,
@@ -14,6 +16,7 @@ export type {
   StrokePoints,
   Text,
 } from './drawing-object.ts';
+export { arcPoint, sweepOf } from './geometry/arc.ts';
 export { ARROW_HEAD, arrowHead } from './geometry/arrow-head.ts';
 export { inverseMatrix, type Matrix, mapped, turned } from './geometry/matrix.ts';
 export {

@@ -1,5 +1,6 @@
 import type { ObjectRecord } from './object-record.ts';
 import { type Operation, RECORD_VERSION } from './operation.ts';
+import { storedContent } from './stored-content.ts';
 
 /** Why something stored or received cannot be used. */
 export type MigrationError =
@@ -42,11 +43,6 @@ export const migrateTo = (
   return { ok: true, value: migrated };
 };
 
-/** Steps of records; version 1 is the first, so that there are none yet. */
-const recordSteps: MigrationSteps = {};
-/** Steps of operations; version 1 is the first, so that there are none yet. */
-const operationSteps: MigrationSteps = {};
-
 const isRecord = (value: Versioned): value is ObjectRecord =>
   'id' in value &&
   typeof value.id === 'string' &&
@@ -68,6 +64,20 @@ const isOperation = (value: Versioned): value is Operation =>
   value.stamp !== null &&
   'do' in value &&
   (value.do === 'add' || value.do === 'change' || value.do === 'remove' || value.do === 'restore');
+
+/** Version 2 packs the points of strokes; everything else is as it was. */
+const recordSteps: MigrationSteps = {
+  1: (value) =>
+    isRecord(value) && value.content
+      ? { ...value, content: { ...value.content, value: storedContent(value.content.value) } }
+      : value,
+};
+const operationSteps: MigrationSteps = {
+  1: (value) =>
+    isOperation(value) && value.do === 'add'
+      ? { ...value, content: storedContent(value.content) }
+      : value,
+};
 
 /** A record from this device's storage or from the server, whatever version wrote it. */
 export const migrateRecord = (value: unknown): Migrated<ObjectRecord> => {

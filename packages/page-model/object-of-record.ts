@@ -1,6 +1,7 @@
 import type { DrawingContent, DrawingObject } from './drawing-object.ts';
 import { isPresent, type ObjectRecord } from './object-record.ts';
 import { compareStamps, stampText } from './stamp.ts';
+import { contentOfStored } from './stored-content.ts';
 
 const ofAll = ['placement', 'opacity', 'extras', 'group', 'linkedTo', 'zoomPart'];
 
@@ -23,6 +24,10 @@ const changeable: Record<DrawingContent['kind'], ReadonlySet<string>> = {
   ]),
   picture: new Set([...ofAll, 'box', 'source', 'alt']),
   area: new Set([...ofAll, 'box', 'mode', 'colour', 'open']),
+  arc: new Set([...ofAll, 'centre', 'radius', 'from', 'to', 'width', 'colour']),
+  excerpt: new Set([...ofAll, 'page', 'rect', 'box']),
+  figure: new Set([...ofAll, 'box', 'values']),
+  mark: new Set([...ofAll, 'style', 'colour', 'note', 'tags']),
 };
 
 /** Properties that an object may be without. */
@@ -31,8 +36,9 @@ const optional: ReadonlySet<string> = new Set(['group', 'linkedTo', 'zoomPart', 
 /** Content with all later changes in it, whether it is on its page or not; undefined while unknown. */
 export const contentOf = (record: ObjectRecord): DrawingContent | undefined => {
   const { content, changed } = record;
-  if (!content) return undefined;
-  const allowed = changeable[content.value.kind];
+  const added = content && contentOfStored(content.value);
+  if (!added) return undefined;
+  const allowed = changeable[added.kind];
   const later: [string, unknown][] = [];
   for (const [key, register] of Object.entries(changed)) {
     if (!register || !allowed.has(key)) continue;
@@ -40,8 +46,8 @@ export const contentOf = (record: ObjectRecord): DrawingContent | undefined => {
     if (register.value !== null) later.push([key, register.value]);
     else if (optional.has(key)) later.push([key, undefined]);
   }
-  if (later.length === 0) return content.value;
-  return Object.assign({ ...content.value }, Object.fromEntries(later));
+  if (later.length === 0) return added;
+  return Object.assign({ ...added }, Object.fromEntries(later));
 };
 
 /**

@@ -1,7 +1,8 @@
-import type { DrawingContent, ObjectId } from './drawing-object.ts';
+import type { ObjectId } from './drawing-object.ts';
 import type { Operation, Stamp } from './operation.ts';
 import { RECORD_VERSION } from './operation.ts';
 import { compareStamps } from './stamp.ts';
+import type { StoredContent } from './stored-content.ts';
 
 /** A value and when it was set. Of two, the one with the later stamp counts. */
 export type Register<Value> = { value: Value; stamp: Stamp };
@@ -23,7 +24,7 @@ export type ObjectRecord = {
   v: typeof RECORD_VERSION;
   id: ObjectId;
   /** Null while only changes of it arrived. */
-  content: Register<DrawingContent> | null;
+  content: Register<StoredContent> | null;
   /** Later values of single properties; null takes an optional one away. */
   changed: { [Key in string]?: Register<unknown> };
   /** Null while only changes of it arrived. */

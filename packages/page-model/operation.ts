@@ -1,4 +1,5 @@
 import type { DrawingContent, ObjectId } from './drawing-object.ts';
+import type { StoredContent } from './stored-content.ts';
 
 /**
  * When something was done, in a way that all devices agree on: a Lamport counter, then the device.
@@ -6,8 +7,11 @@ import type { DrawingContent, ObjectId } from './drawing-object.ts';
  */
 export type Stamp = { counter: number; device: string };
 
-/** Version of the shape of operations and objects; raised when old ones must be migrated. */
-export const RECORD_VERSION = 1;
+/**
+ * Version of the shape of operations and objects; raised when old ones must be migrated. 2 packs the
+ * points of strokes, and knows arcs, excerpts, figures and marks.
+ */
+export const RECORD_VERSION = 2;
 
 /** New values for some of an object's own properties; `null` takes an optional one away. */
 export type ObjectPatch = { [Key in string]?: unknown };
@@ -25,7 +29,7 @@ export type Operation = {
   /** Milliseconds since 1970 by the device's clock; shown to people, never compared. */
   at: number;
 } & (
-  | { do: 'add'; content: DrawingContent }
+  | { do: 'add'; content: StoredContent }
   | { do: 'change'; patch: ObjectPatch }
   | { do: 'remove' /** Things removed together come back together. */; batch: string }
   | { do: 'restore' }

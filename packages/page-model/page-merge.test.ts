@@ -13,6 +13,7 @@ import {
   type Operation,
   operationsOf,
   type PageState,
+  RECORD_VERSION,
   recordFromOperations,
   restoreGesture,
   type StampClock,
@@ -197,7 +198,7 @@ describe('two tabs and two devices', () => {
 
 describe('a record', () => {
   const clock = stampClock('laptop');
-  const named = { v: 1, id: 'o', object: 'a', at: 5 } as const;
+  const named = { v: RECORD_VERSION, id: 'o', object: 'a', at: 5 } as const;
   const content = strokeThrough([1, 2, 0.5]);
   const add = { ...named, stamp: clock.next(), do: 'add', content } as const;
 

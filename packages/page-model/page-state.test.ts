@@ -1,11 +1,11 @@
 import { threadTimeOf } from '@sayfa/testkit';
 import { describe, expect, it } from 'vitest';
-import { createPageState, type Operation, objectOf, stampClock } from './index.ts';
+import { createPageState, type Operation, objectOf, RECORD_VERSION, stampClock } from './index.ts';
 import { strokeThrough } from './test-objects.ts';
 
 const clock = stampClock('laptop');
 const named = (object: string) => ({
-  v: 1 as const,
+  v: RECORD_VERSION,
   id: `op-${object}`,
   object,
   stamp: clock.next(),

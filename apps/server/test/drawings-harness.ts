@@ -1,4 +1,4 @@
-import type { DrawingContent, Operation } from '@sayfa/page-model';
+import { type DrawingContent, type Operation, RECORD_VERSION } from '@sayfa/page-model';
 import type { Session, TestServer } from './test-server.ts';
 
 /** A book with its pages' keys, and who draws in it. */
@@ -19,7 +19,7 @@ export const stroke = (points = 3, colour = '#ff0000'): DrawingContent => ({
 
 /** What an operation has besides what it does. */
 const named = (object: string, counter: number, device: string) => ({
-  v: 1 as const,
+  v: RECORD_VERSION,
   id: `${object}-${counter}-${device}`,
   object,
   stamp: { counter, device },

@@ -169,24 +169,57 @@ describe.each(databaseKinds)('what drawing refuses over HTTP on %s', (kind) => {
     const full = await bookToDrawIn(server);
     const [first = '', second = ''] = full.pages;
     const answers = [];
-    for (let at = 0; at < 5; at += 1) {
-      answers.push(await student.draw(full.hash, first, [add(`p${at}`, 1, pictureOf(500_000))]));
+    for (let at = 0; at < 33; at += 1) {
+      answers.push(await student.draw(full.hash, first, [add(`p${at}`, 1, pictureOf(515_000))]));
     }
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 413]);
-    expect(answers.at(-1)?.json()).toMatchObject({ code: 'page_full', limit: 2 });
+    expect(answers.slice(0, 32).every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect([answers.at(-1)?.statusCode, answers.at(-1)?.json()]).toMatchObject([
+      413,
+      { code: 'page_full', limit: 16 },
+    ]);
     expect(
       (await student.draw(full.hash, second, [add('p', 1, pictureOf(500_000))])).statusCode,
     ).toBe(200);
     expect((await student.draw(full.hash, first, [remove('p0', 2)])).statusCode).toBe(200);
-    const retried = await student.draw(full.hash, first, [add('p4', 1, pictureOf(500_000))]);
+    const retried = await student.draw(full.hash, first, [add('p32', 1, pictureOf(500_000))]);
     expect(retried.statusCode).toBe(200);
     // What is there already is no more by being sent again.
-    const repeated = await student.draw(full.hash, first, [add('p4', 1, pictureOf(500_000))]);
+    const repeated = await student.draw(full.hash, first, [add('p32', 1, pictureOf(500_000))]);
     expect(repeated.statusCode).toBe(200);
   });
 
+  it('answers 413 drawings_full beyond 200 MB of a person in a book, and takes what makes it lighter', async () => {
+    const full = await bookToDrawIn(server);
+    const [first = '', second = ''] = full.pages;
+    expect((await student.draw(full.hash, first, [add('p', 1)])).statusCode).toBe(200);
+    // As after many pages: writing 200 MB for a test would take a minute.
+    await server.composition.open.db
+      .withTables<{ drawing_pages: { ebook_id: number; removed_bytes: number } }>()
+      .updateTable('drawing_pages')
+      .set({ removed_bytes: 200 * 1024 * 1024 })
+      .where('ebook_id', '=', full.id)
+      .execute();
+    const refused = await student.draw(full.hash, second, [add('q', 1)]);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      413,
+      { code: 'drawings_full', limit: 200 },
+    ]);
+    const other = await bookToDrawIn(server);
+    expect((await student.draw(other.hash, other.pages[0] ?? '', [add('q', 1)])).statusCode).toBe(
+      200,
+    );
+    // Removed ones have a limit of their own, for each page.
+    await server.composition.open.db
+      .withTables<{ drawing_pages: { ebook_id: number; bytes: number; removed_bytes: number } }>()
+      .updateTable('drawing_pages')
+      .set({ bytes: 200 * 1024 * 1024, removed_bytes: 0 })
+      .where('ebook_id', '=', full.id)
+      .execute();
+    expect((await student.draw(full.hash, first, [remove('p', 2)])).statusCode).toBe(200);
+  });
+
   it('[SYNC_OFFLINE-022] answers 426 upgrade_needed to a newer version, and keeps the session', async () => {
-    const newer = [{ v: 2, id: 'n', object: 'n', do: 'fold', along: 'this line' }];
+    const newer = [{ v: 3, id: 'n', object: 'n', do: 'fold', along: 'this line' }];
     const answer = await student.draw(book.hash, page, newer);
     expect([answer.statusCode, answer.json().code]).toEqual([426, 'upgrade_needed']);
     expect((await student.changes(book.hash)).version).toBeGreaterThanOrEqual(0);

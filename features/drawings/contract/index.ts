@@ -20,7 +20,9 @@ export const MAX_CALL_BYTES = 256 * 1024;
 /** Bytes of a call with a single operation at most: a picture is one operation. Source: SYNC_OFFLINE-060. */
 export const MAX_OPERATION_BYTES = 1024 * 1024;
 /** Bytes of all objects on one page at most, as JSON; more is refused with `page_full`. */
-export const MAX_PAGE_BYTES = 2 * 1024 * 1024;
+export const MAX_PAGE_BYTES = 16 * 1024 * 1024;
+/** Bytes of all that a person drew in a book at most; more is refused with `drawings_full`. */
+export const MAX_BOOK_BYTES = 200 * 1024 * 1024;
 
 /** A call waits so many seconds at most between two signs of life of `live`. */
 export const HEARTBEAT_SECONDS = 25;

@@ -1,4 +1,5 @@
-import { drawingContent, objectId } from '@sayfa/page-model/shape';
+import { RECORD_VERSION } from '@sayfa/page-model';
+import { objectId, storedContentShape } from '@sayfa/page-model/shape';
 import * as z from 'zod/mini';
 
 const shortText = z.string().check(z.maxLength(64));
@@ -9,8 +10,11 @@ export const stamp = z.strictObject({
   device: objectId,
 });
 
+/** Programs from before version 2 send what they know; it is made into the present version. */
+const anyVersion = z.union([z.literal(1), z.literal(RECORD_VERSION)]);
+
 const named = {
-  v: z.literal(1),
+  v: anyVersion,
   id: objectId,
   object: objectId,
   stamp,
@@ -19,7 +23,7 @@ const named = {
 };
 
 const supportedVersion = z.looseObject({
-  v: z.int().check(z.gte(1), z.lte(1, 'upgrade_needed')),
+  v: z.int().check(z.gte(1), z.lte(RECORD_VERSION, 'upgrade_needed')),
 });
 
 /**
@@ -29,7 +33,7 @@ const supportedVersion = z.looseObject({
 export const operation = z.pipe(
   supportedVersion,
   z.discriminatedUnion('do', [
-    z.strictObject({ ...named, do: z.literal('add'), content: drawingContent }),
+    z.strictObject({ ...named, do: z.literal('add'), content: storedContentShape }),
     z.strictObject({
       ...named,
       do: z.literal('change'),
@@ -44,9 +48,9 @@ const register = <Value extends z.ZodMiniType>(value: Value) => z.object({ value
 
 /** All that is known of an object, as `ObjectRecord` of `@sayfa/page-model`. */
 export const objectRecord = z.object({
-  v: z.literal(1),
+  v: anyVersion,
   id: objectId,
-  content: z.nullable(register(drawingContent)),
+  content: z.nullable(register(storedContentShape)),
   changed: z.record(shortText, register(z.unknown())),
   presence: z.nullable(
     register(

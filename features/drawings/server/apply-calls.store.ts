@@ -2,10 +2,16 @@ import { UserFacingError } from '@sayfa/contract-kit';
 import { isPresent, type Operation } from '@sayfa/page-model';
 import type { OpenDatabase } from '@sayfa/server-kit';
 import type { Insertable, Transaction } from 'kysely';
-import { MAX_PAGE_BYTES } from '../contract/index.ts';
+import { MAX_BOOK_BYTES, MAX_PAGE_BYTES } from '../contract/index.ts';
 import type { DrawingsTables, Owner } from './drawings.table.ts';
 import { type KnownPages, readPages } from './known-records.store.ts';
-import { changedRecords, type KnownRecord, knownRecord, updatedSizes } from './merge-operations.ts';
+import {
+  changedRecords,
+  type KnownRecord,
+  knownRecord,
+  type PageSizes,
+  updatedSizes,
+} from './merge-operations.ts';
 import { ownerKey, takeVersions } from './versions.store.ts';
 
 /** Operations of one call, whose page is known to be one of the book's or of the person's own. */
@@ -21,7 +27,7 @@ export type PageCall = {
 export type CallOutcome = { version: number } | { refused: UserFacingError };
 
 /** Bytes of what was removed from a page and is kept for a while; more than anybody erases. */
-const MAX_REMOVED_BYTES = 16 * 1024 * 1024;
+const MAX_REMOVED_BYTES = 64 * 1024 * 1024;
 /** Rows in one statement, within what SQLite can take. */
 const MAX_ROWS = 1_000;
 const MEGABYTE = 1024 * 1024;
@@ -36,6 +42,20 @@ const inChunks = async <Row>(
   for (let at = 0; at < rows.length; at += MAX_ROWS) await write(rows.slice(at, at + MAX_ROWS));
 };
 
+const totalOf = ({ bytes, removedBytes }: PageSizes): number => bytes + removedBytes;
+
+/** Throws where a page or the book became too full; what makes a page lighter is always taken. */
+const requireRoom = (before: PageSizes, after: PageSizes, bookBytes: number): void => {
+  const pageGrew = after.bytes > before.bytes;
+  const removedGrew = totalOf(after) > totalOf(before) && after.removedBytes > MAX_REMOVED_BYTES;
+  if ((pageGrew && after.bytes > MAX_PAGE_BYTES) || removedGrew) {
+    throw new UserFacingError('page_full', { limit: MAX_PAGE_BYTES / MEGABYTE });
+  }
+  if (pageGrew && bookBytes > MAX_BOOK_BYTES) {
+    throw new UserFacingError('drawings_full', { limit: MAX_BOOK_BYTES / MEGABYTE });
+  }
+};
+
 /** Merges one call into what is known of its page; the objects that differ. Throws refusals. */
 const merge = (pages: KnownPages, { owner, page, operations }: PageCall): string[] => {
   const known = pages.of(owner, page);
@@ -47,15 +67,12 @@ const merge = (pages: KnownPages, { owner, page, operations }: PageCall): string
     after.set(object, one);
     sizes = updatedSizes(sizes, known.records.get(object), one);
   }
-  const { bytes, removedBytes } = known.sizes;
-  const pageGrew = sizes.bytes > bytes && sizes.bytes > MAX_PAGE_BYTES;
-  const all = sizes.bytes + sizes.removedBytes;
-  const removedGrew = all > bytes + removedBytes && sizes.removedBytes > MAX_REMOVED_BYTES;
-  if (pageGrew || removedGrew) {
-    throw new UserFacingError('page_full', { limit: MAX_PAGE_BYTES / MEGABYTE });
-  }
+  const book = pages.book(owner);
+  const bookBytes = book.bytes + totalOf(sizes) - totalOf(known.sizes);
+  requireRoom(known.sizes, sizes, bookBytes);
   for (const [object, one] of after) known.records.set(object, one);
   known.sizes = sizes;
+  book.bytes = bookBytes;
   return [...after.keys()];
 };
 

@@ -1,6 +1,7 @@
 import type { CallLimits } from '@sayfa/accounts/port';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
+import { migrateOperation, type Operation } from '@sayfa/page-model';
 import {
   type FeatureRoutes,
   type Handlers,
@@ -54,6 +55,13 @@ const answerOf = ({ version, more, records, blankPages }: StoredChanges): Prepar
   return new PreparedAnswer(
     `{"version":${version},"more":${more},"records":[${written.join(',')}],"blank_pages":${pages}}`,
   );
+};
+
+/** Programs from before version 2 go on drawing: what they send is made into the present version. */
+const liftedOperation = (sent: unknown): Operation => {
+  const lifted = migrateOperation(sent);
+  if (!lifted.ok) throw new UserFacingError('invalid', { field: 'operations' });
+  return lifted.value;
 };
 
 type DrawingsParts = {
@@ -118,7 +126,7 @@ const writeHandlers = (parts: DrawingsParts, limitWrites: LimitRate): Handlers<W
       const call = {
         owner,
         page: params.page,
-        operations: body.operations,
+        operations: body.operations.map(liftedOperation),
         now: clock.now(),
       };
       const outcome = await orBookNotFound(books, person, params.id, apply(call));

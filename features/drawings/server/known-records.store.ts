@@ -1,5 +1,5 @@
-import type { ObjectRecord } from '@sayfa/page-model';
-import type { Transaction } from 'kysely';
+import { migrateRecord, type ObjectRecord } from '@sayfa/page-model';
+import { sql, type Transaction } from 'kysely';
 import type { DrawingsTables, Owner } from './drawings.table.ts';
 import type { KnownRecord, PageSizes } from './merge-operations.ts';
 import { belongsTo, ownerKey, ownerOf } from './versions.store.ts';
@@ -13,9 +13,13 @@ type KnownPage = {
   records: Map<string, KnownRecord>;
 };
 
+/** Bytes of all that a person drew in a book, removed objects among them. */
+type KnownBook = { bytes: number };
+
 /** The pages that some calls are about. */
 export type KnownPages = {
   of(owner: Owner, page: string): KnownPage;
+  book(owner: Owner): KnownBook;
   all(): KnownPage[];
 };
 
@@ -23,10 +27,17 @@ type RequestedObjects = { owner: Owner; page: string; operations: readonly { obj
 
 /** Objects in one statement at most, within what SQLite can take; a call has fewer. */
 const MAX_OBJECTS = 2_000;
+/** Owners in one statement at most. */
+const MAX_OWNERS = 200;
 
 const pageKeyOf = (owner: Owner, page: string): string => `${ownerKey(owner)}/${page}`;
 
-const recordOf = (text: string): ObjectRecord => JSON.parse(text);
+/** A record as any version stored it; what is merged into it is stored in the present one. */
+const recordOf = (text: string): ObjectRecord => {
+  const lifted = migrateRecord(JSON.parse(text));
+  if (!lifted.ok) throw new Error(`a stored record is ${lifted.code}`);
+  return lifted.value;
+};
 
 type RequestedPage = { known: KnownPage; objects: string[] };
 
@@ -87,6 +98,32 @@ const readChunk = async (
   }
 };
 
+const readBooks = async (
+  trx: Transaction<DrawingsTables>,
+  calls: readonly RequestedObjects[],
+): Promise<Map<string, KnownBook>> => {
+  const owners = new Map(calls.map(({ owner }) => [ownerKey(owner), owner]));
+  const books = new Map<string, KnownBook>();
+  for (const key of owners.keys()) books.set(key, { bytes: 0 });
+  const all = [...owners.values()];
+  for (let at = 0; at < all.length; at += MAX_OWNERS) {
+    const some = all.slice(at, at + MAX_OWNERS);
+    const rows = await trx
+      .selectFrom('drawing_pages')
+      .select(['user_id', 'ebook_id', 'domain_id'])
+      .select((eb) => eb.fn.sum<number>(sql`bytes + removed_bytes`).as('total'))
+      .where((eb) => eb.or(some.map(belongsTo)))
+      .groupBy(['user_id', 'ebook_id', 'domain_id'])
+      .execute();
+    for (const row of rows) {
+      const book = books.get(ownerKey(ownerOf(row)));
+      // PostgreSQL answers sums as text; of one book there may be rows of a domain it was in before.
+      if (book) book.bytes += Number(row.total);
+    }
+  }
+  return books;
+};
+
 /** Reads what is stored of the objects and pages that the calls are about. */
 export const readPages = async (
   trx: Transaction<DrawingsTables>,
@@ -106,11 +143,17 @@ export const readPages = async (
     count += objects.length;
   }
   if (chunk.length > 0) await readChunk(trx, pages, chunk);
+  const books = await readBooks(trx, calls);
 
   return {
     of: (owner, page) => {
       const known = pages.get(pageKeyOf(owner, page));
       if (!known) throw new Error(`nothing was read of ${page}`);
+      return known;
+    },
+    book: (owner) => {
+      const known = books.get(ownerKey(owner));
+      if (!known) throw new Error(`nothing was read of ${ownerKey(owner)}`);
       return known;
     },
     all: () => [...pages.values()],

@@ -8,7 +8,7 @@ import {
   toLocal,
   touches,
 } from '@sayfa/page-model';
-import { cornersOf, cornersOfShape, nearestInk } from './nearest.ts';
+import { cornersOf, cornersOfArc, cornersOfShape, nearestInk } from './nearest.ts';
 import type { SpatialIndex } from './spatial-index.ts';
 
 type Found = { distance: number; at: Point };
@@ -77,6 +77,7 @@ const crosses = (from: Point, to: Point, { left, top, width, height }: Rect): bo
 const cornersIn = (object: DrawingObject): Point[] => {
   if (object.kind === 'stroke') return cornersOf(object);
   if (object.kind === 'line') return [object.from, object.to];
+  if (object.kind === 'arc') return cornersOfArc(object);
   if (object.kind === 'shape') return cornersOfShape(object);
   return cornersOfShape({ form: 'rectangle', box: ownBounds(object) });
 };
@@ -87,7 +88,7 @@ const isTouchedBy = (rect: Rect, object: DrawingObject): boolean => {
   if (!touches(rect, bounds)) return false;
   const matrix = matrixOf(object);
   const corners = cornersIn(object).map((corner) => mapped(matrix, corner));
-  const isOutline = object.kind === 'stroke' || object.kind === 'line';
+  const isOutline = object.kind === 'stroke' || object.kind === 'line' || object.kind === 'arc';
   const centre = { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
   return (
     corners.some((corner, place) => crosses(corners[place - 1] ?? corner, corner, rect)) ||

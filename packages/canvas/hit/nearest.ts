@@ -1,10 +1,13 @@
 import type { Point, Rect } from '@sayfa/kernel';
 import {
+  type Arc,
+  arcPoint,
   type DrawingContent,
   type Line,
   NUMBERS_PER_POINT,
   type Shape,
   type Stroke,
+  sweepOf,
 } from '@sayfa/page-model';
 
 /** How far ink is from a place, and where it is nearest; both in the object's own geometry. */
@@ -113,6 +116,18 @@ const nearestInBox = (place: Point, { left, top, width, height }: Rect): Nearest
   return { distance: Math.hypot(at.x - place.x, at.y - place.y), at };
 };
 
+/** Degrees between two corners of an arc's middle line. */
+const ARC_STEP_DEGREES = 6;
+
+/** Corners of the middle line of an arc. */
+export const cornersOfArc = (arc: Arc): Point[] => {
+  const sweep = sweepOf(arc);
+  const count = Math.max(1, Math.ceil(sweep / ARC_STEP_DEGREES));
+  return Array.from({ length: count + 1 }, (_, at) =>
+    arcPoint(arc, arc.from + (sweep * at) / count),
+  );
+};
+
 const lineHalf = ({ width, head }: Line): number => (head === 'arrow' ? width : width / 2);
 
 /** The ink of an object that is nearest to a place, in its own geometry; `box` is around it. */
@@ -124,5 +139,8 @@ export const nearestInk = (place: Point, content: DrawingContent, box: Rect): Ne
     return inkFrom(place, nearestOnSegment(place, content.from, content.to), lineHalf(content));
   }
   if (content.kind === 'shape') return nearestOnShape(place, content);
+  if (content.kind === 'arc') {
+    return inkFrom(place, nearestOnChain(place, cornersOfArc(content)), content.width / 2);
+  }
   return nearestInBox(place, box);
 };

@@ -1,11 +1,11 @@
 import type { Point } from '@sayfa/kernel';
-import { type DrawingContent, type Line, matrixOf, type Shape } from '@sayfa/page-model';
+import { type Arc, type DrawingContent, type Line, matrixOf, type Shape } from '@sayfa/page-model';
 import { isInPlace } from '../geometry/painted-bounds.ts';
 import { alphaOf } from '../ink/brush.ts';
 import { pathOf } from '../ink/outline.ts';
 import { type PaintContext, paintText } from './paint-text.ts';
 import { decodedPicture } from './pictures.ts';
-import { linePath, paintArea, shapePath } from './shapes.ts';
+import { arcLine, linePath, paintArea, shapePath } from './shapes.ts';
 
 /** How page units become pixels of a bitmap: its upper left corner, and pixels in a unit. */
 export type PaintView = { corner: Point; pixelsPerUnit: number; fontFamily: string };
@@ -13,22 +13,27 @@ export type PaintView = { corner: Point; pixelsPerUnit: number; fontFamily: stri
 /** Paths of lines and shapes; content never changes, a changed object is a new one. */
 const paths = new WeakMap<DrawingContent, Path2D>();
 
-const pathOfFigure = (figure: Line | Shape): Path2D => {
+const newPath = (figure: Line | Shape | Arc): Path2D => {
+  if (figure.kind === 'arc') return new Path2D(arcLine(figure));
+  return figure.kind === 'line' ? linePath(figure) : shapePath(figure);
+};
+
+const pathOfFigure = (figure: Line | Shape | Arc): Path2D => {
   const known = paths.get(figure);
   if (known) return known;
-  const path = figure.kind === 'line' ? linePath(figure) : shapePath(figure);
+  const path = newPath(figure);
   paths.set(figure, path);
   return path;
 };
 
-const paintFigure = (context: PaintContext, figure: Line | Shape): void => {
+const paintFigure = (context: PaintContext, figure: Line | Shape | Arc): void => {
   const path = pathOfFigure(figure);
   if (figure.kind === 'line') {
     context.fillStyle = figure.colour;
     if (figure.colour !== 'transparent') context.fill(path);
     return;
   }
-  if (figure.fill !== 'transparent') {
+  if (figure.kind === 'shape' && figure.fill !== 'transparent') {
     context.fillStyle = figure.fill;
     context.fill(path);
   }
@@ -36,6 +41,7 @@ const paintFigure = (context: PaintContext, figure: Line | Shape): void => {
     context.strokeStyle = figure.colour;
     context.lineWidth = figure.width;
     context.lineJoin = 'miter';
+    context.lineCap = figure.kind === 'arc' ? 'round' : 'butt';
     context.stroke(path);
   }
 };
@@ -68,7 +74,8 @@ export const painterOn = (context: PaintContext, view: PaintView): Painter => {
     } else if (content.kind === 'line' || content.kind === 'shape') paintFigure(context, content);
     else if (content.kind === 'text') paintText(context, content, view.fontFamily);
     else if (content.kind === 'area') paintArea(context, content, content.opacity);
-    else {
+    else if (content.kind === 'arc') paintFigure(context, content);
+    else if (content.kind === 'picture') {
       const image = decodedPicture(content.source);
       const { left, top, width, height } = content.box;
       if (image) context.drawImage(image, left, top, width, height);

@@ -1,5 +1,13 @@
 import type { Point } from '@sayfa/kernel';
-import { type Area, arrowHead, type Line, type Shape } from '@sayfa/page-model';
+import {
+  type Arc,
+  type Area,
+  arcPoint,
+  arrowHead,
+  type Line,
+  type Shape,
+  sweepOf,
+} from '@sayfa/page-model';
 import { coverFill, coverStripes } from './cover.ts';
 
 /** Width of the frame of an area that covers nothing, and its dashes, in page units. */
@@ -65,6 +73,34 @@ export const lineOutline = ({ head, from, to, width }: Line): string => {
     return `${start}${corners.map((corner) => `L${written(corner.x, corner.y)}`).join('')}Z`;
   }
   return `${start}L${written(to.x + left.x, to.y + left.y)}${quarter(to, left, along)}${quarter(to, along, right)}Z`;
+};
+
+/** Degrees of an arc in one curve at most: beyond that a cubic leaves the circle visibly. */
+const MAX_CURVE_DEGREES = 45;
+
+/** The middle line of an arc as the `d` of an SVG path; within a ten-thousandth of its radius. */
+export const arcLine = (arc: Arc): string => {
+  const sweep = sweepOf(arc);
+  const count = Math.ceil(sweep / MAX_CURVE_DEGREES);
+  const step = sweep / count;
+  // Source: the cubic that touches a circle at both ends and in the middle.
+  const handle = (4 / 3) * Math.tan((step * Math.PI) / 720);
+  const start = arcPoint(arc, arc.from);
+  const curves = Array.from({ length: count }, (_, index) => {
+    const from = arc.from + index * step;
+    const one = arcPoint(arc, from);
+    const other = arcPoint(arc, from + step);
+    const { x, y } = arc.centre;
+    return `C${written(
+      one.x - handle * (one.y - y),
+      one.y + handle * (one.x - x),
+      other.x + handle * (other.y - y),
+      other.y - handle * (other.x - x),
+      other.x,
+      other.y,
+    )}`;
+  });
+  return `M${written(start.x, start.y)}${curves.join('')}`;
 };
 
 /** The closed line of a shape, to paint. */

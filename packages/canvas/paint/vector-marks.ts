@@ -14,7 +14,7 @@ import { isInPlace, paintedBounds } from '../geometry/painted-bounds.ts';
 import { alphaOf } from '../ink/brush.ts';
 import { outlineOf } from '../ink/outline.ts';
 import { coverFill, coverStripes } from './cover.ts';
-import { AREA_DASH, AREA_LINE, lineOutline, shapeOutline } from './shapes.ts';
+import { AREA_DASH, AREA_LINE, arcLine, lineOutline, shapeOutline } from './shapes.ts';
 import { textPicture } from './text-picture.ts';
 import { visibleObjects } from './visible-objects.ts';
 
@@ -87,6 +87,21 @@ const marksOfOne = async (content: DrawingContent): Promise<Mark[]> => {
       return areaMarks(content);
     case 'text':
       return textMarks(content);
+    case 'arc':
+      return content.colour === 'transparent' || content.width === 0
+        ? []
+        : [
+            {
+              path: arcLine(content),
+              stroke: content.colour,
+              width: content.width,
+              alpha: content.opacity,
+            },
+          ];
+    case 'excerpt':
+    case 'figure':
+    case 'mark':
+      return [];
     case 'picture':
       return [{ picture: content.source, box: content.box, alpha: content.opacity }];
   }

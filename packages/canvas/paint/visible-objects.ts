@@ -18,10 +18,13 @@ const hiddenByAreas = (objects: readonly DrawingObject[]): ReadonlySet<ObjectId>
   return hidden;
 };
 
+/** Kinds that programs of this version keep and exchange, but do not paint. */
+const isUnpainted = ({ kind }: DrawingObject): boolean => kind === 'figure' || kind === 'mark';
+
 /** The objects that are painted and can be hit: visible ones that no closed area keeps hidden. */
 export const visibleObjects = (objects: readonly DrawingObject[]): readonly DrawingObject[] => {
   const hidden = hiddenByAreas(objects);
-  const isVisible = ({ id, extras }: DrawingObject): boolean =>
-    extras.visibility && !hidden.has(id);
+  const isVisible = (object: DrawingObject): boolean =>
+    object.extras.visibility && !hidden.has(object.id) && !isUnpainted(object);
   return objects.every(isVisible) ? objects : objects.filter(isVisible);
 };

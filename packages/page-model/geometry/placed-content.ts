@@ -1,5 +1,6 @@
 import { type Point, type Rect, rectBetween, type Size } from '@sayfa/kernel';
 import type { DrawingContent, Placement, StrokePoints, Text } from '../drawing-object.ts';
+import { arcBounds } from './arc.ts';
 import { arrowHead } from './arrow-head.ts';
 import { inverseMatrix, type Matrix, mapped, radians } from './matrix.ts';
 import { cornersOf, grown, middleOfRect, rectAround, unionOf } from './rect.ts';
@@ -13,6 +14,8 @@ export const NUMBERS_PER_POINT = 3;
 export const LINE_HEIGHT = 1.25;
 /** Breadth of a letter in sizes, where a text was not measured. */
 const LETTER_WIDTH = 0.6;
+
+const NOWHERE: Rect = { left: 0, top: 0, width: 0, height: 0 };
 
 const boundsOfPoints = new WeakMap<StrokePoints, Rect>();
 
@@ -31,10 +34,7 @@ const aroundPoints = (points: StrokePoints): Rect => {
     if (y < top) top = y;
     if (y > bottom) bottom = y;
   }
-  const around =
-    left > right
-      ? { left: 0, top: 0, width: 0, height: 0 }
-      : { left, top, width: right - left, height: bottom - top };
+  const around = left > right ? NOWHERE : { left, top, width: right - left, height: bottom - top };
   boundsOfPoints.set(points, around);
   return around;
 };
@@ -66,7 +66,13 @@ export const ownBounds = (content: DrawingContent): Rect => {
     }
     case 'picture':
     case 'area':
+    case 'excerpt':
+    case 'figure':
       return content.box;
+    case 'arc':
+      return grown(arcBounds(content), content.width / 2);
+    case 'mark':
+      return unionOf(content.boxes) ?? NOWHERE;
   }
 };
 

@@ -44,7 +44,18 @@ const geometry = (content: DrawingContent, by: number): DrawingContent => {
       };
     case 'picture':
     case 'area':
+    case 'excerpt':
+    case 'figure':
       return { ...content, box: rect(content.box, by) };
+    case 'arc':
+      return {
+        ...content,
+        centre: point(content.centre, by),
+        radius: content.radius * by,
+        width: content.width * by,
+      };
+    case 'mark':
+      return { ...content, boxes: content.boxes.map((each) => rect(each, by)) };
   }
 };
 

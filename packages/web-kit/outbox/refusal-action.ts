@@ -7,6 +7,7 @@ export type HoldError =
   | 'not-found'
   | 'too-large'
   | 'page-full'
+  | 'book-full'
   | 'refused';
 
 /** Why something is not on the server. */
@@ -52,6 +53,7 @@ export const actionOfError = (error: unknown): RefusalAction => {
   if (status === 403) return { next: 'hold', error: 'forbidden' };
   // Somebody left the group for a day, or the book was deleted and can be restored.
   if (status === 404) return { next: 'hold', error: 'not-found' };
+  if (code === 'drawings_full') return { next: 'hold', error: 'book-full' };
   if (status === 413) {
     return { next: 'split', error: code === 'page_full' ? 'page-full' : 'too-large' };
   }

@@ -1,3 +1,4 @@
+import { RECORD_VERSION } from '@sayfa/page-model';
 import { openDB } from 'idb';
 import { expect, it, vi } from 'vitest';
 import {
@@ -238,4 +239,62 @@ it('[SYNC_OFFLINE-028] asks the server again for a page that cannot be read any 
   opened.close();
   const next = openStore();
   await waitFor(() => objectsOf(next).length === 1);
+});
+
+it('shows and sends what version 1 left on this device, and loses none of it', async () => {
+  const device = 'longago';
+  const old = (object: string, counter: number) => ({
+    v: 1,
+    id: `op-${object}`,
+    object,
+    stamp: { counter, device },
+    at: 0,
+    do: 'add',
+    content: stroke(counter),
+  });
+  const row = (object: string, counter: number) => ({
+    key: ['3_item_1', counter, device],
+    book: { id: 3, urlId: 'abc' },
+    page: 'page_1',
+    bytes: 400,
+    kind: 'operations',
+    operations: [old(object, counter)],
+  });
+  const { content: value, stamp } = old('stored', 1);
+  const record = {
+    v: 1,
+    id: 'stored',
+    content: { value, stamp },
+    changed: {},
+    presence: { value: { there: true }, stamp },
+  };
+  const database = await openDB(context.name, 1, {
+    upgrade: (made) => {
+      made.createObjectStore('shelves').createIndex('shows', 'shows');
+      made.createObjectStore('outbox', { keyPath: 'key' });
+      for (const name of ['journal', 'localPages', 'versions', 'imported']) {
+        made.createObjectStore(name);
+      }
+    },
+  });
+  const shelf = { text: JSON.stringify([record]), shows: '3_item_1' };
+  await database.put('shelves', shelf, ['3_item_1', 5]);
+  await database.put('outbox', row('unsent', 2));
+  await database.put('journal', { row: row('interrupted', 3), at: 0 }, device);
+  database.close();
+
+  const store = openStore();
+  await store.page('page_1').ready;
+  await waitFor(() => objectsOf(store).length === 3);
+  const points = store
+    .page('page_1')
+    .objects()
+    .map((object) => 'points' in object && object.points);
+  expect(points).toEqual([1, 2, 3].map((x) => stroke(x).points));
+  expect(await store.flush()).toBe(true);
+  const sent = context.server.batches.flat();
+  expect(sent.map(({ v, object }) => [v, object])).toEqual([
+    [RECORD_VERSION, 'unsent'],
+    [RECORD_VERSION, 'interrupted'],
+  ]);
 });

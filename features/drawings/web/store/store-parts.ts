@@ -1,5 +1,11 @@
 import { runInBackground } from '@sayfa/kernel';
-import { type Operation, operationsOf, type StampClock, stampClock } from '@sayfa/page-model';
+import {
+  type Operation,
+  operationsOf,
+  RECORD_VERSION,
+  type StampClock,
+  stampClock,
+} from '@sayfa/page-model';
 import { type BlankPageList, createBlankPageList } from './blank-page-list.ts';
 import type { importLegacy } from './legacy/import-legacy.ts';
 import { createBookSync } from './live/book-sync.ts';
@@ -86,7 +92,8 @@ export const createParts = (ports: StorePorts) => {
   const { book, clock, newId, name } = ports;
   const device = newId().replaceAll('-', '').slice(0, DEVICE_NAME_LENGTH);
   const stamps = stampClock(device);
-  const channel = openTabChannel(name, (message) => onMessage(message));
+  // Tabs of a program that cannot read these records are not told of them.
+  const channel = openTabChannel(`${name}-v${RECORD_VERSION}`, (message) => onMessage(message));
   const local = createLocalParts(ports, device, {
     storageTaken: () => sync.detach(),
     storageCame: () => {

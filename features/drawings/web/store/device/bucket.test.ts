@@ -1,4 +1,4 @@
-import type { ObjectRecord, Operation } from '@sayfa/page-model';
+import { type ObjectRecord, type Operation, RECORD_VERSION } from '@sayfa/page-model';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { filledBucket, groupByBucket, readBucket } from './bucket.ts';
@@ -13,10 +13,14 @@ const operationsOf = (
   steps: readonly { object: string; counter: number; gone: boolean }[],
 ): Operation[] =>
   steps.map(({ object, counter, gone }, index) => {
-    const named = { v: 1, id: `${index}`, object, stamp: { counter, device: `${index}` }, at: 0 };
-    return gone
-      ? { ...named, v: 1, do: 'remove', batch: 'batch' }
-      : { ...named, v: 1, do: 'restore' };
+    const named = {
+      v: RECORD_VERSION,
+      id: `${index}`,
+      object,
+      stamp: { counter, device: `${index}` },
+      at: 0,
+    } as const;
+    return gone ? { ...named, do: 'remove', batch: 'batch' } : { ...named, do: 'restore' };
   });
 
 /** Everything in all buckets after `parts` were put there one after the other. */
@@ -52,4 +56,31 @@ it('[SYNC_OFFLINE-022] leaves what a newer program wrote as it is', () => {
   });
   expect(readBucket(text)?.records.map(({ id }) => id)).toEqual(['b']);
   expect(readBucket(text)?.others).toEqual([newer]);
+});
+
+it('merges what an earlier version wrote beside the record that it could not read', () => {
+  const stamp = (counter: number) => ({ counter, device: 'tab' });
+  const value = {
+    kind: 'area',
+    mode: 'hide',
+    box: { left: 1, top: 2, width: 3, height: 4 },
+    colour: '#00ff00',
+    open: false,
+  };
+  const named = { id: 'a', changed: {}, presence: null };
+  const newer = { ...named, v: RECORD_VERSION, content: { value, stamp: stamp(1) } };
+  const older = {
+    ...named,
+    v: 1,
+    content: null,
+    presence: { value: { there: true }, stamp: stamp(3) },
+  };
+  for (const both of [
+    [newer, older],
+    [older, newer],
+  ]) {
+    const { text, isVisible } = filledBucket(JSON.stringify(both), { operations: [], records: [] });
+    expect(isVisible).toBe(true);
+    expect(readBucket(text)?.records).toHaveLength(1);
+  }
 });

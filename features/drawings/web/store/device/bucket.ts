@@ -78,8 +78,9 @@ export const filledBucket = (
   { operations, records }: BucketChanges,
 ): { text: string; isVisible: boolean } => {
   const bucket = (text === undefined ? undefined : readBucket(text)) ?? { records: [], others: [] };
-  const all = new Map<ObjectId, ObjectRecord>(bucket.records.map((record) => [record.id, record]));
-  for (const record of records) {
+  const all = new Map<ObjectId, ObjectRecord>();
+  // An object is there twice where a tab of an earlier version could not read what a later one wrote.
+  for (const record of [...bucket.records, ...records]) {
     const known = all.get(record.id);
     all.set(record.id, known ? mergeRecords(known, record) : record);
   }

@@ -3,8 +3,11 @@ import type { LocalPage } from '../blank-pages.ts';
 import type { OutboxRow, RowKey } from '../outbox/outbox-row.ts';
 import type { DeviceError, JournalEntry } from './device-storage.ts';
 
-/** Raised when stores are added or changed; older tabs then close their handles. */
-const VERSION = 1;
+/**
+ * Raised when stores are added or changed, or records become what older programs cannot read; older
+ * tabs then close their handles. 2 came with records of version 2, which are lifted as they are read.
+ */
+const VERSION = 2;
 /** Milliseconds until a database that another tab holds counts as blocked. */
 const OPEN_TIMEOUT_MS = 4000;
 

@@ -1,4 +1,5 @@
 import type { IDBPTransaction } from 'idb';
+import { liftedRow } from '../outbox/lifted-row.ts';
 import {
   isOperationsRow,
   type OperationsRow,
@@ -124,7 +125,7 @@ export const idbStorage = (database: DrawingDatabase): DeviceStorage => ({
     const read = buckets.map(({ text }) => readBucket(text));
     return {
       records: read.flatMap((bucket) => bucket?.records ?? []),
-      rows: rows.filter(isOperationsRow),
+      rows: rows.map(liftedRow).filter(isOperationsRow),
       isDamaged: read.includes(undefined),
     };
   },
@@ -136,7 +137,7 @@ export const idbStorage = (database: DrawingDatabase): DeviceStorage => ({
     change.commit();
     await ended(change.done, [...puts, ...end]);
   },
-  unsent: () => database.getAll('outbox'),
+  unsent: async () => (await database.getAll('outbox')).map(liftedRow),
   countUnsent: () => database.count('outbox'),
   acknowledge: (rows, version) =>
     fillBuckets(database, bucketsOf(rows, []), (change) => [

@@ -1,4 +1,4 @@
-import type { Operation } from '@sayfa/page-model';
+import { type Operation, RECORD_VERSION } from '@sayfa/page-model';
 import { ApiError, actionOfError } from '@sayfa/web-kit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { bytesOf, halvesOf, isOperationsRow, type OutboxRow, rowsOf } from './ou
 const where = { item: '3_item_1', book: { id: 3, urlId: 'abc' }, page: 'page_1' };
 
 const operation = (counter: number, text = ''): Operation => ({
-  v: 1,
+  v: RECORD_VERSION,
   id: `op-${counter}`,
   object: `object-${counter}`,
   stamp: { counter, device: 'tab' },

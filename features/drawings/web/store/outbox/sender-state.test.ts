@@ -1,4 +1,4 @@
-import type { DrawingContent } from '@sayfa/page-model';
+import { type DrawingContent, RECORD_VERSION } from '@sayfa/page-model';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type OutboxRow, rowsOf } from './outbox-row.ts';
@@ -25,7 +25,13 @@ const content: DrawingContent = {
 
 const rowOn = (page: number, counter: number, what: 'add' | 'remove'): OutboxRow[] => {
   const stamp = { counter, device: 'tab' };
-  const named = { v: 1, id: `op-${counter}`, object: `object-${counter}`, stamp, at: 0 } as const;
+  const named = {
+    v: RECORD_VERSION,
+    id: `op-${counter}`,
+    object: `object-${counter}`,
+    stamp,
+    at: 0,
+  } as const;
   const where = { item: `3_item_${page}`, book: { id: 3, urlId: 'abc' }, page: `page_${page}` };
   return rowsOf(where, [
     what === 'add' ? { ...named, do: what, content } : { ...named, do: what, batch: 'b' },
