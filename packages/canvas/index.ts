@@ -1,8 +1,15 @@
 /** Paints the objects of a page and reads the pointers above it. */
 export type { LayerGeometry } from './layer/layer-canvas.ts';
 export { createPageLayer, type PageLayer } from './layer/page-layer.ts';
-export { paintObjects } from './paint/paint-objects.ts';
-export { type Hole, type Mark, type MarkedPage, marksOf } from './paint/vector-marks.ts';
+export type { ExcerptPicture, ExcerptPictures } from './paint/excerpts.ts';
+export { paintGround, paintObjects } from './paint/paint-objects.ts';
+export {
+  type ExportedExcerpts,
+  type Hole,
+  type Mark,
+  type MarkedPage,
+  marksOf,
+} from './paint/vector-marks.ts';
 export { attachPointer, type PointerHost, type PointerInput } from './pointer/attach-pointer.ts';
 export { pressOf } from './pointer/samples.ts';
 export type { PageUnderPointer } from './pointer/tool-gesture.ts';

@@ -60,6 +60,7 @@ export const ERROR_STATUS = {
   op_too_large: 413,
   page_full: 413,
   drawings_full: 413,
+  excerpts_not_allowed: 403,
   text_too_large: 413,
   state_too_large: 413,
   media_too_large: 413,

@@ -11,7 +11,7 @@ export type Stamp = { counter: number; device: string };
  * Version of the shape of operations and objects; raised when old ones must be migrated. 2 packs the
  * points of strokes, and knows arcs, excerpts, figures and marks.
  */
-export const RECORD_VERSION = 2;
+export const RECORD_VERSION = 2 as const;
 
 /** New values for some of an object's own properties; `null` takes an optional one away. */
 export type ObjectPatch = { [Key in string]?: unknown };

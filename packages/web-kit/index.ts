@@ -120,6 +120,8 @@ export {
   usePageActivities,
 } from './page-activities.ts';
 export { type CapturePage, capturePage, connectPageCapture } from './page-capture.ts';
+export { PartOfferButtons } from './part-offer-buttons.tsx';
+export { type PartOffer, type ShownPart, usePartOffer, usePartOffers } from './part-offers.ts';
 export { type FilledForm, type PlacingRequest, usePlacing } from './placing.ts';
 export { isOverPage, pixelsOfUnit, placeOnPage } from './pointer-on-page.ts';
 export { printedNumber } from './printed-number.ts';

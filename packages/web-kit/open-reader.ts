@@ -13,6 +13,8 @@ export type PageOnStage = {
   drawing: HTMLElement;
   /** Lies over everything of the page; measures in `--page-unit`. */
   overlay: HTMLElement;
+  /** The page's picture as it is painted now, however sharp; undefined until it is. */
+  picture: HTMLCanvasElement | undefined;
   /** CSS pixels of the page at scale 1. */
   size: Size;
   /** All that is shown of the page, in page units, however the stage is moved; undefined where that is the page. */
@@ -95,6 +97,8 @@ export type OpenReader = {
     id: number;
     urlId: string;
     name: string;
+    /** Whether parts of its pages may be shown on readers' own pages. Source: BRD-029. */
+    allowsExcerpts: boolean;
     /**
      * The activities of each page of a sample book, which is read without a server and a session;
      * undefined of all other books. Source: OFF-002.

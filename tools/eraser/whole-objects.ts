@@ -24,7 +24,8 @@ const withTouched = (
   const all = new Map(taken.map((object) => [object.id, object]));
   for (const sample of samples) {
     const object = context.page.hit(sample, ERASER_WIDTH / 2);
-    if (object && !(object.kind === 'stroke' && object.brush === 'eraser')) {
+    if (!object || object.kind === 'excerpt') continue;
+    if (object.kind !== 'stroke' || object.brush !== 'eraser') {
       all.set(object.id, object);
     }
   }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { migrateRecord, objectOf } from '@sayfa/page-model';
 import { databaseKinds } from '@sayfa/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -13,31 +12,6 @@ import {
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const { add, change, remove, restore } = operations;
-
-/** What an answer shows, by object. */
-const shownIn = ({ records }: { records: { record: unknown }[] }) =>
-  new Map(
-    records.flatMap(({ record }) => {
-      const lifted = migrateRecord(record);
-      const object = lifted.ok ? objectOf(lifted.value) : undefined;
-      return object ? [[object.id, object] as const] : [];
-    }),
-  );
-
-type DrawingsTables = {
-  drawing_objects: {
-    user_id: number;
-    ebook_id: number;
-    domain_id: number;
-    page: string;
-    object: string;
-    version: number;
-    bytes: number;
-    removed_at: number | null;
-    emptied: number;
-    record: string;
-  };
-};
 
 describe.each(databaseKinds)('drawing over HTTP on %s', (kind) => {
   let server: TestServer;
@@ -65,57 +39,6 @@ describe.each(databaseKinds)('drawing over HTTP on %s', (kind) => {
         { page, record: { id: 'first', content: { value: stroke() }, presence: {} } },
       ]);
     }
-  });
-
-  it('merges into what version 1 stored, and takes what a tab of version 1 sends', async () => {
-    const old = await bookToDrawIn(server);
-    const [on = ''] = old.pages;
-    // A tab that was opened before the server was upgraded.
-    const sent = { ...add('sent', 1), v: 1 };
-    expect((await student.draw(old.hash, on, [sent])).statusCode).toBe(200);
-    // A row as a server of version 1 left it.
-    const stamp = { counter: 1, device: 'tablet' };
-    const record = {
-      v: 1,
-      id: 'left',
-      content: { value: stroke(9), stamp },
-      changed: {},
-      presence: { value: { there: true }, stamp },
-    };
-    const { db } = server.composition.open;
-    await db
-      .withTables<DrawingsTables>()
-      .insertInto('drawing_objects')
-      .values({
-        user_id: student.userId,
-        ebook_id: old.id,
-        domain_id: 1,
-        page: on,
-        object: 'left',
-        version: 1,
-        bytes: JSON.stringify(record).length,
-        removed_at: null,
-        emptied: 0,
-        record: JSON.stringify(record),
-      })
-      .execute();
-    const untouched = shownIn(await student.changes(old.hash));
-    expect(untouched.get('sent')).toMatchObject(stroke());
-    expect(untouched.get('left')).toMatchObject(stroke(9));
-
-    await student.draw(old.hash, on, [change('left', 2, { colour: '#00ff00' })]);
-    const { records } = await student.changes(old.hash);
-    expect(records.map(({ record: { v } }: { record: { v: number } }) => v)).toEqual([2, 2]);
-    const merged = shownIn({ records });
-    expect(merged.get('left')).toMatchObject({ ...stroke(9), colour: '#00ff00' });
-    expect(merged.get('sent')).toMatchObject(stroke());
-    expect(JSON.stringify(records)).not.toContain('"points":[');
-  });
-
-  it('refuses packed points that name none', async () => {
-    const content = { ...stroke(), points: 'AAAA' };
-    const answer = await student.draw(book.hash, page, [{ ...add('bad', 1), content }]);
-    expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid']);
   });
 
   it('changes, removes and restores, and tells only what is new', async () => {

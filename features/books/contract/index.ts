@@ -65,6 +65,8 @@ export const bookContent = z.object({
   reading_direction: z.optional(readingDirection),
   /** What an editor chose; null where language or words decide. */
   chosen_direction: z.optional(z.nullable(readingDirection)),
+  /** Whether parts of its pages may be shown on readers' own pages. A content kept on a device may be older. */
+  excerpts: z.optional(z.boolean()),
 });
 
 /**
@@ -219,6 +221,18 @@ export const booksCalls = {
     answer: z.object({
       success: z.literal(true),
       data: z.object({ reading_direction: readingDirection }),
+    }),
+  }),
+  setExcerpts: call({
+    method: 'PUT',
+    path: '/api/v2/ebooks/:id/excerpts',
+    isAudited: true,
+    summary: "Whether parts of a book's pages may be shown on readers' own pages. Idempotent.",
+    params: z.object({ id: z.string().check(z.regex(/^[a-z0-9]{1,64}$/u)) }),
+    body: z.strictObject({ excerpts: z.boolean() }),
+    answer: z.object({
+      success: z.literal(true),
+      data: z.object({ excerpts: z.boolean() }),
     }),
   }),
   search: call({

@@ -89,6 +89,8 @@ export type BookSummary = {
   readingDirection: ReadingDirection;
   /** What a person chose; null where the direction is that of its language or words. */
   chosenDirection: ReadingDirection | null;
+  /** Whether parts of its pages may be shown on readers' own pages. */
+  allowsExcerpts: boolean;
   toc: string;
   courseId: number | null;
   originalFile: string | null;
@@ -180,6 +182,8 @@ export type BooksPort = {
   pagesInCondition(bookId: number): Promise<Record<Exclude<PageCondition, 'whole'>, number[]>>;
   /** Sets the direction of its pages; null for that of its language or words. */
   setReadingDirection(bookId: number, chosen: ReadingDirection | null): Promise<void>;
+  /** Whether parts of its pages may be shown on readers' own pages from now on. */
+  setExcerpts(bookId: number, areAllowed: boolean): Promise<void>;
   /** Deletes all rows and files, except files that another book uses too. Can be repeated. */
   removeBook(bookId: number): Promise<void>;
   /** The book made from the same PDF in the domain. */

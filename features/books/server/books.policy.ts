@@ -14,5 +14,6 @@ export const booksPolicy: Policy<typeof booksCalls> = {
   pageWords: signedIn,
   // For editors, checked after visibility.
   setReadingDirection: signedIn,
+  setExcerpts: signedIn,
   search: signedIn,
 };

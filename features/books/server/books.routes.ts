@@ -60,6 +60,19 @@ const setReadingDirection = async (
   return { success: true as const, data: { reading_direction: readingDirection } };
 };
 
+/** The admin level of the book's domain decides what of it may be shown elsewhere. */
+const setExcerpts = async (
+  books: BooksPort,
+  person: Principal,
+  id: string,
+  areAllowed: boolean,
+) => {
+  const book = await books.bookForPerson(person, id);
+  if (!hasCapability(person, 'canEditBooks')) throw new UserFacingError('forbidden');
+  await books.setExcerpts(book.id, areAllowed);
+  return { success: true as const, data: { excerpts: areAllowed } };
+};
+
 /** The words of a page; below admin level without those under covers that are not opened. */
 const pageWords = async (
   { books, pages, activities }: Pick<BookParts, 'books' | 'pages' | 'activities'>,
@@ -138,6 +151,7 @@ export const booksRoutes = (parts: BookParts): FeatureRoutes => {
     pageWords: ({ person, params, query }) =>
       pageWords(parts, person, params, query.opened?.split(',').map(Number)),
 
+    setExcerpts: ({ person, params, body }) => setExcerpts(books, person, params.id, body.excerpts),
     setReadingDirection: ({ person, params, body }) =>
       setReadingDirection(books, person, params.id, body.reading_direction),
 

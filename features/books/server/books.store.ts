@@ -3,6 +3,7 @@ import { foldForSearch, type ReadingDirection } from '@sayfa/kernel';
 import type { OpenDatabase } from '@sayfa/server-kit';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type BooksTables, flag } from './books.table.ts';
+import { storeExcerpts } from './excerpts.store.ts';
 import { nameSortKey } from './name-order.ts';
 import { directionOfTitles, readingDirectionOf } from './reading-direction.rules.ts';
 import { directionOfWords, storeDirection } from './reading-direction.store.ts';
@@ -24,6 +25,7 @@ export type BookStore = {
   byOriginal(domainId: number, originalHash: string): Promise<BookSummary | undefined>;
   markReady(id: number): Promise<void>;
   setReadingDirection(id: number, chosen: ReadingDirection | null): Promise<void>;
+  setExcerpts(id: number, areAllowed: boolean): Promise<void>;
   /** Deletes the book; returns the names of its files. */
   remove(id: number): Promise<string[]>;
 };
@@ -160,6 +162,7 @@ const summaryOf = (row: NonNullable<BookRow>, groupIds: readonly number[]): Book
     text: row.text_direction,
   }),
   chosenDirection: row.reading_direction,
+  allowsExcerpts: row.excerpts === 1,
   toc: row.toc,
   courseId: row.course_id,
   originalFile: row.original_file,
@@ -233,6 +236,7 @@ export const bookStore = ({ db: open, kind }: OpenDatabase): BookStore => {
         if (row) await bumpShelf(trx, row.domain_id, id);
       }),
     setReadingDirection: (id, chosen) => storeDirection(db, id, chosen),
+    setExcerpts: (id, areAllowed) => storeExcerpts(db, id, areAllowed),
     remove: (id) =>
       db.transaction().execute(async (trx) => {
         const files = await trx

@@ -34,6 +34,8 @@ export type BooksTables = {
     original_password: string | null;
     original_hash: string | null;
     language: string | null;
+    /** Whether parts of its pages may be shown on readers' own pages. */
+    excerpts: Generated<Flag>;
     /** Chosen by a person. */
     reading_direction: ReadingDirection | null;
     /** What most letters of its words, or else of its name and contents, say. */

@@ -44,6 +44,7 @@ type WriterPort = Pick<
   | 'replacePictures'
   | 'markReady'
   | 'setReadingDirection'
+  | 'setExcerpts'
   | 'removeBook'
 >;
 
@@ -92,6 +93,10 @@ const createBookWriter = (parts: {
     },
     setReadingDirection: async (bookId, chosen) => {
       await store.setReadingDirection(bookId, chosen);
+      invalidate(bookId);
+    },
+    setExcerpts: async (bookId, areAllowed) => {
+      await store.setExcerpts(bookId, areAllowed);
       invalidate(bookId);
     },
     removeBook: async (bookId) => {

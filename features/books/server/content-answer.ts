@@ -93,6 +93,7 @@ export const contentFor = (
     language: book.language,
     reading_direction: book.readingDirection,
     chosen_direction: book.chosenDirection,
+    excerpts: book.allowsExcerpts,
   };
 };
 

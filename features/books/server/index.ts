@@ -21,6 +21,7 @@ import { lostPages } from './migrations/0004-lost-pages.ts';
 import { readingDirection } from './migrations/0005-reading-direction.ts';
 import { pageConditions } from './migrations/0006-page-conditions.ts';
 import { fileRemovals } from './migrations/0007-file-removals.ts';
+import { excerpts } from './migrations/0008-excerpts.ts';
 import { pageImages, type RenderNow } from './page-images.ts';
 import { pageStore } from './pages.store.ts';
 import { booksPersonalData } from './personal-data.store.ts';
@@ -37,6 +38,7 @@ export const booksMigrations: Migration[] = [
   readingDirection,
   pageConditions,
   fileRemovals,
+  excerpts,
 ];
 
 export type Books = {

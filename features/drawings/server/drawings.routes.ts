@@ -20,7 +20,7 @@ import {
 import type { CallOutcome, PageCall } from './apply-calls.store.ts';
 import type { BlankPagesStore } from './blank-pages.store.ts';
 import { drawingsPolicy } from './drawings.policy.ts';
-import type { ReadableBooks, StepsOfBooks } from './drawings.port.ts';
+import type { ReadableBook, ReadableBooks, StepsOfBooks } from './drawings.port.ts';
 import type { Owner } from './drawings.table.ts';
 import { createPageLookup } from './known-pages.ts';
 import type { liveDrawings } from './live-drawings.ts';
@@ -84,9 +84,21 @@ type WriteCalls = Pick<typeof drawingsCalls, 'change' | 'setBlankPage'>;
 type ToolbarCalls = Pick<typeof drawingsCalls, 'toolbar' | 'setToolbar'>;
 type ReadCalls = Pick<typeof drawingsCalls, 'changes' | 'exportPdf' | 'live'>;
 
-const ownerFor = async (books: ReadableBooks, person: Principal, id: string): Promise<Owner> => {
-  const book = await books.bookForPerson(person, id);
-  return { userId: person.userId, bookId: book.id, domainId: book.domainId };
+const ownerOfBook = (person: Principal, book: ReadableBook): Owner => ({
+  userId: person.userId,
+  bookId: book.id,
+  domainId: book.domainId,
+});
+
+const ownerFor = async (books: ReadableBooks, person: Principal, id: string): Promise<Owner> =>
+  ownerOfBook(person, await books.bookForPerson(person, id));
+
+/** Excerpts that are there already stay; where a book allows none, no new ones come. Source: BRD-029. */
+const requireAllowed = (book: ReadableBook, operations: readonly Operation[]): void => {
+  const addsExcerpt = operations.some(
+    (operation) => operation.do === 'add' && operation.content.kind === 'excerpt',
+  );
+  if (addsExcerpt && !book.allowsExcerpts) throw new UserFacingError('excerpts_not_allowed');
 };
 
 /** A book removed at this very moment is a book not found, not a failure of ours. */
@@ -121,12 +133,15 @@ const writeHandlers = (parts: DrawingsParts, limitWrites: LimitRate): Handlers<W
       requireSize(request, body);
       requireSamePerson(person, body.user_id);
       await limitWrites(person.userId);
-      const owner = await ownerFor(books, person, params.id);
+      const book = await books.bookForPerson(person, params.id);
+      const operations = body.operations.map(liftedOperation);
+      requireAllowed(book, operations);
+      const owner = ownerOfBook(person, book);
       await requirePage(owner, params.page);
       const call = {
         owner,
         page: params.page,
-        operations: body.operations.map(liftedOperation),
+        operations,
         now: clock.now(),
       };
       const outcome = await orBookNotFound(books, person, params.id, apply(call));

@@ -46,6 +46,8 @@ export const hitIn = (
     }
     const found = isInvisible(object) ? undefined : inkNear(place, object);
     if (!found || found.distance > reach) continue;
+    // An excerpt lies below the ink, where no eraser reaches.
+    if (object.kind === 'excerpt') return object;
     if (!erasers.some((eraser) => inkNear(found.at, eraser)?.distance === 0)) return object;
   }
   return undefined;

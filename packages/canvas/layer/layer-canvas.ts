@@ -1,6 +1,7 @@
 import { containsRect, PAGE_UNITS, type Rect } from '@sayfa/kernel';
 import { grown } from '@sayfa/page-model';
 import { shared } from '../geometry/rectangles.ts';
+import type { ExcerptPictures } from '../paint/excerpts.ts';
 import { type Painter, painterOn } from '../paint/painter.ts';
 
 /** How large the page is now and what of it can be seen. */
@@ -92,7 +93,12 @@ export type LayerCanvas = {
 /** Makes a bitmap that lies over its part of the host; it is not put there yet. */
 export const createLayerCanvas = (
   cover: Cover,
-  look: { proportion: number; fontFamily: string; desynchronized?: boolean },
+  look: {
+    proportion: number;
+    fontFamily: string;
+    desynchronized?: boolean;
+    excerpts?: ExcerptPictures | undefined;
+  },
 ): LayerCanvas | undefined => {
   const { part, pixelsPerUnit } = cover;
   const element = document.createElement('canvas');
@@ -116,7 +122,7 @@ export const createLayerCanvas = (
     element,
     context,
     cover,
-    painter: () => painterOn(context, { corner, pixelsPerUnit, fontFamily: look.fontFamily }),
+    painter: () => painterOn(context, { ...look, corner, pixelsPerUnit }),
     confine(requested) {
       const left = Math.floor((requested.left - part.left) * pixelsPerUnit) - 1;
       const top = Math.floor((requested.top - part.top) * pixelsPerUnit) - 1;

@@ -1,8 +1,10 @@
 import type { Point, Rect } from '@sayfa/kernel';
 import type { DrawingObject, ObjectId } from '@sayfa/page-model';
 import { paintedBounds } from '../geometry/painted-bounds.ts';
+import { createGroundLayer } from '../ground/ground-layer.ts';
 import { hitIn, touchedBy } from '../hit/hit-test.ts';
 import { createSpatialIndex } from '../hit/spatial-index.ts';
+import type { ExcerptPictures } from '../paint/excerpts.ts';
 import { visibleObjects } from '../paint/visible-objects.ts';
 import type { Preview } from '../tool/index.ts';
 import { createLatePictures } from './late-pictures.ts';
@@ -29,6 +31,8 @@ export type PageLayer = {
   within(rect: Rect): readonly DrawingObject[];
   /** Objects that are not painted for now, e.g. a text in its editor; replaces earlier ones. */
   freeze(ids: Iterable<ObjectId>): void;
+  /** A picture of an excerpt came. */
+  excerptCame(): void;
   /** When everything shown is painted. */
   settled(): Promise<void>;
   /** Removes everything from the host and frees its memory. */
@@ -40,17 +44,22 @@ const createShownObjects = () => {
   let objects: readonly DrawingObject[] = [];
   let visible: readonly DrawingObject[] = [];
   let zOrder: readonly DrawingObject[] = [];
+  let ground: readonly DrawingObject[] = [];
   let frozen: ReadonlySet<ObjectId> = new Set();
 
+  const isGround = ({ kind }: DrawingObject): boolean => kind === 'excerpt';
+
   /** Objects in a preview are on the wet layer meanwhile. */
-  const update = (preview: Preview | null): void => {
+  const notLifted = (preview: Preview | null): readonly DrawingObject[] => {
     const lifted = preview?.show === 'changed' ? preview.objects : [];
-    if (frozen.size === 0 && lifted.length === 0) {
-      zOrder = visible;
-      return;
-    }
+    if (frozen.size === 0 && lifted.length === 0) return visible;
     const hidden = new Set([...frozen, ...lifted.map(({ id }) => id)]);
-    zOrder = visible.filter(({ id }) => !hidden.has(id));
+    return visible.filter(({ id }) => !hidden.has(id));
+  };
+  const update = (preview: Preview | null): void => {
+    const all = notLifted(preview);
+    ground = all.filter(isGround);
+    zOrder = ground.length === 0 ? all : all.filter((object) => !isGround(object));
   };
 
   return {
@@ -58,6 +67,8 @@ const createShownObjects = () => {
     visible: () => visible,
     /** What the settled bitmap shows, the lowest first. */
     zOrder: () => zOrder,
+    /** What lies below all ink. */
+    ground: () => ground,
     update,
     replace(next: readonly DrawingObject[], preview: Preview | null): void {
       objects = next;
@@ -88,12 +99,13 @@ const createPendingPromises = () => {
 /** Paints the objects of a page on bitmaps in `host`, which is as large as the page. */
 export const createPageLayer = (
   host: HTMLElement,
-  options: { now?: () => number } = {},
+  options: { now?: () => number; excerpts?: ExcerptPictures } = {},
 ): PageLayer => {
   const now = options.now ?? (() => performance.now());
   const fontFamily = (): string => getComputedStyle(host).fontFamily;
   const settled = createSettledBitmap(host, now, fontFamily);
-  const wet = createWetLayer(host, fontFamily);
+  const wet = createWetLayer(host, fontFamily, options.excerpts);
+  const ground = createGroundLayer(host, fontFamily, options.excerpts);
   const previews = createPreviewPainter(settled, wet);
   const shown = createShownObjects();
   const index = createSpatialIndex();
@@ -106,6 +118,8 @@ export const createPageLayer = (
     const isAtRest = loop.isAtRest();
     settled.beginFrame();
     const isDone = settled.paintSlice(zOrder, geometry, isAtRest);
+    ground.paint(shown.ground(), geometry, isAtRest);
+    ground.stayBelow();
     if (isDone) pictures.paint(zOrder, (object) => settled.repaint(paintedBounds(object)));
     previews.followSettled(zOrder);
     if (!previews.paint(geometry, shown.visible())) loop.request();
@@ -118,6 +132,7 @@ export const createPageLayer = (
   const paintBetween = (): void => {
     if (!geometry || !settled.hasRoom()) return;
     if (!settled.paintSlice(shown.zOrder(), geometry, loop.isAtRest())) loop.requestBetween();
+    ground.stayBelow();
   };
 
   const loop = createPaintLoop({ paintFrame, paintBetween });
@@ -153,6 +168,10 @@ export const createPageLayer = (
       shown.freeze(ids, previews.current());
       loop.request();
     },
+    excerptCame() {
+      ground.pictureCame();
+      loop.request();
+    },
     settled() {
       loop.request();
       return pending.wait();
@@ -160,6 +179,7 @@ export const createPageLayer = (
     close() {
       loop.close();
       settled.close();
+      ground.close();
       wet.clear();
       pending.release();
     },

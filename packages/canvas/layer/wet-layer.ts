@@ -3,6 +3,7 @@ import type { DrawingContent } from '@sayfa/page-model';
 import { paintedBounds } from '../geometry/painted-bounds.ts';
 import { joined } from '../geometry/rectangles.ts';
 import { alphaOf } from '../ink/brush.ts';
+import type { ExcerptPictures } from '../paint/excerpts.ts';
 import type { Preview } from '../tool/index.ts';
 import {
   type Cover,
@@ -37,7 +38,11 @@ const paintMark = (
 };
 
 /** What is in progress, on a bitmap of its own that exists only meanwhile. */
-export const createWetLayer = (host: HTMLElement, fontFamily: () => string) => {
+export const createWetLayer = (
+  host: HTMLElement,
+  fontFamily: () => string,
+  excerpts?: ExcerptPictures,
+) => {
   let canvas: LayerCanvas | undefined;
   let stroke: WetStroke | undefined;
   let painted: Rect | undefined;
@@ -58,7 +63,8 @@ export const createWetLayer = (host: HTMLElement, fontFamily: () => string) => {
     if (canvas && isSameCover(canvas.cover, cover)) return canvas;
     clear();
     const { proportion } = geometry;
-    canvas = createLayerCanvas(cover, { proportion, fontFamily: fontFamily(), desynchronized });
+    const look = { proportion, fontFamily: fontFamily(), desynchronized, excerpts };
+    canvas = createLayerCanvas(cover, look);
     if (canvas) host.append(canvas.element);
     return canvas;
   };

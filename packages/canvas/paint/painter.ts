@@ -3,12 +3,19 @@ import { type Arc, type DrawingContent, type Line, matrixOf, type Shape } from '
 import { isInPlace } from '../geometry/painted-bounds.ts';
 import { alphaOf } from '../ink/brush.ts';
 import { pathOf } from '../ink/outline.ts';
+import { type ExcerptPictures, paintExcerpt } from './excerpts.ts';
 import { type PaintContext, paintText } from './paint-text.ts';
 import { decodedPicture } from './pictures.ts';
 import { arcLine, linePath, paintArea, shapePath } from './shapes.ts';
 
 /** How page units become pixels of a bitmap: its upper left corner, and pixels in a unit. */
-export type PaintView = { corner: Point; pixelsPerUnit: number; fontFamily: string };
+export type PaintView = {
+  corner: Point;
+  pixelsPerUnit: number;
+  fontFamily: string;
+  /** Excerpts are grey without them. */
+  excerpts?: ExcerptPictures | undefined;
+};
 
 /** Paths of lines and shapes; content never changes, a changed object is a new one. */
 const paths = new WeakMap<DrawingContent, Path2D>();
@@ -75,7 +82,10 @@ export const painterOn = (context: PaintContext, view: PaintView): Painter => {
     else if (content.kind === 'text') paintText(context, content, view.fontFamily);
     else if (content.kind === 'area') paintArea(context, content, content.opacity);
     else if (content.kind === 'arc') paintFigure(context, content);
-    else if (content.kind === 'picture') {
+    else if (content.kind === 'excerpt') {
+      const picture = view.excerpts?.pictureOf(content, by);
+      paintExcerpt(context, content, picture, view.fontFamily);
+    } else if (content.kind === 'picture') {
       const image = decodedPicture(content.source);
       const { left, top, width, height } = content.box;
       if (image) context.drawImage(image, left, top, width, height);

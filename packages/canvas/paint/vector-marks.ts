@@ -3,6 +3,7 @@ import {
   type Area,
   type DrawingContent,
   type DrawingObject,
+  type Excerpt,
   type Matrix,
   matrixOf,
   type Shape,
@@ -14,6 +15,7 @@ import { isInPlace, paintedBounds } from '../geometry/painted-bounds.ts';
 import { alphaOf } from '../ink/brush.ts';
 import { outlineOf } from '../ink/outline.ts';
 import { coverFill, coverStripes } from './cover.ts';
+import { EXCERPT_FRAME, EXCERPT_GROUND, EXCERPT_LINE } from './excerpts.ts';
 import { AREA_DASH, AREA_LINE, arcLine, lineOutline, shapeOutline } from './shapes.ts';
 import { textPicture } from './text-picture.ts';
 import { visibleObjects } from './visible-objects.ts';
@@ -47,11 +49,12 @@ const shapeMarks = (shape: Shape): Mark[] => {
   ];
 };
 
+const boxPath = ({ left, top, width, height }: Rect): string =>
+  `M${left} ${top}L${left + width} ${top}L${left + width} ${top + height}L${left} ${top + height}Z`;
+
 const areaMarks = ({ mode, open, box, colour, opacity }: Area): Mark[] => {
   if (colour === 'transparent') return [];
-  const right = box.left + box.width;
-  const bottom = box.top + box.height;
-  const path = `M${box.left} ${box.top}L${right} ${box.top}L${right} ${bottom}L${box.left} ${bottom}Z`;
+  const path = boxPath(box);
   if (mode === 'hide' && !open) {
     const { face, stripes } = coverFill(colour);
     return [
@@ -65,12 +68,32 @@ const areaMarks = ({ mode, open, box, colour, opacity }: Area): Mark[] => {
   return [frame, ...(isFaint ? [{ path, fill: colour, alpha: opacity / 8 }] : [])];
 };
 
+/** The picture of an excerpt as a data address; undefined where there is none. */
+export type ExportedExcerpts = (excerpt: Excerpt) => Promise<string | undefined>;
+
+const excerptMarks = async (
+  excerpt: Excerpt,
+  excerpts: ExportedExcerpts | undefined,
+): Promise<Mark[]> => {
+  const { box, opacity: alpha } = excerpt;
+  const picture = await excerpts?.(excerpt);
+  if (picture !== undefined) return [{ picture, box, alpha }];
+  const path = boxPath(box);
+  return [
+    { path, fill: EXCERPT_GROUND, alpha },
+    { path, stroke: EXCERPT_FRAME, width: EXCERPT_LINE, alpha },
+  ];
+};
+
 const textMarks = async (text: Text): Promise<Mark[]> => {
   const picture = await textPicture({ ...text, placement: UNPLACED, opacity: 1 }, text.placement);
   return picture ? [{ ...picture, alpha: text.opacity }] : [];
 };
 
-const marksOfOne = async (content: DrawingContent): Promise<Mark[]> => {
+const marksOfOne = async (
+  content: DrawingContent,
+  excerpts: ExportedExcerpts | undefined,
+): Promise<Mark[]> => {
   switch (content.kind) {
     case 'stroke': {
       if (content.colour === 'transparent') return [];
@@ -99,6 +122,7 @@ const marksOfOne = async (content: DrawingContent): Promise<Mark[]> => {
             },
           ];
     case 'excerpt':
+      return excerptMarks(content, excerpts);
     case 'figure':
     case 'mark':
       return [];
@@ -114,7 +138,10 @@ const isEraser = (object: DrawingObject): boolean =>
  * The objects of a page as paths and pictures, for a PDF: ink stays lines, texts become pictures in
  * the fonts of this device, and each mark lists the holes that erasers made in it.
  */
-export const marksOf = async (objects: readonly DrawingObject[]): Promise<MarkedPage> => {
+export const marksOf = async (
+  objects: readonly DrawingObject[],
+  excerpts?: ExportedExcerpts,
+): Promise<MarkedPage> => {
   const holes: Hole[] = [];
   const erasers: { at: number; bounds: Rect; hole: number }[] = [];
   const seen = visibleObjects(objects);
@@ -126,15 +153,21 @@ export const marksOf = async (objects: readonly DrawingObject[]): Promise<Marked
     erasers.push({ at, bounds: paintedBounds(object), hole: holes.length - 1 });
   }
   const marks: Mark[] = [];
+  // Excerpts lie below all ink, out of the reach of erasers.
+  for (const object of seen) {
+    if (object.kind !== 'excerpt') continue;
+    const more = placed(object);
+    for (const mark of await marksOfOne(object, excerpts)) marks.push({ ...mark, ...more });
+  }
   for (const [at, object] of seen.entries()) {
-    if (isEraser(object)) continue;
+    if (isEraser(object) || object.kind === 'excerpt') continue;
     const bounds = paintedBounds(object);
     const taken = erasers.filter((eraser) => eraser.at > at && touches(eraser.bounds, bounds));
     const more = {
       ...placed(object),
       ...(taken.length > 0 && { holes: taken.map(({ hole }) => hole) }),
     };
-    for (const mark of await marksOfOne(object)) marks.push({ ...mark, ...more });
+    for (const mark of await marksOfOne(object, excerpts)) marks.push({ ...mark, ...more });
   }
   return { marks, holes };
 };

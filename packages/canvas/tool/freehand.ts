@@ -62,6 +62,10 @@ const straightOf = (state: Drawing, to: Point, context: ToolContext): DrawingCon
   return newStroke(context, state.brush, points, false);
 };
 
+/** Neither the page nor what is shown of another one is ever erased. */
+const isErasable = (object: DrawingContent): boolean =>
+  object.kind !== 'excerpt' && (object.kind !== 'stroke' || object.brush !== 'eraser');
+
 /** An eraser's stroke counts only over objects; the page itself is never erased. */
 const hasEffect = (content: DrawingContent, context: ToolContext): boolean => {
   if (content.kind !== 'stroke' || content.brush !== 'eraser') return true;
@@ -71,9 +75,7 @@ const hasEffect = (content: DrawingContent, context: ToolContext): boolean => {
   }
   const around = rectAround(points);
   if (!around) return false;
-  return context.page
-    .within(grown(around, content.width / 2))
-    .some((object) => object.kind !== 'stroke' || object.brush !== 'eraser');
+  return context.page.within(grown(around, content.width / 2)).some(isErasable);
 };
 
 const adding = (content: DrawingContent, id: string, context: ToolContext): ToolOutcome =>

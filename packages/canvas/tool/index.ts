@@ -6,6 +6,7 @@ export {
   type Drawing,
   highlighterColour,
   newArea,
+  newExcerpt,
   newLine,
   newPicture,
   newShape,

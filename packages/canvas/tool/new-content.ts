@@ -2,6 +2,7 @@ import { PAGE_UNITS, type Point, type Rect } from '@sayfa/kernel';
 import {
   type Area,
   type Colour,
+  type Excerpt,
   type Extras,
   type Line,
   type Picture,
@@ -27,7 +28,7 @@ export type Drawing = {
   page: { height: number };
 };
 
-const newExtras = (drawing: Drawing): Extras => ({
+const newExtras = (drawing: Pick<Drawing, 'page'>): Extras => ({
   canvasWidth: PAGE_UNITS,
   oldScaleX: 1,
   oldScaleY: 1,
@@ -118,6 +119,18 @@ export const newPicture = (
   drawing: Drawing,
   pasted: Pick<Picture, 'box' | 'source' | 'alt'>,
 ): Picture => ({ ...common(drawing), ...pasted, kind: 'picture' });
+
+/** A part of a book page, as it is shown on a page of some proportion (height over width). */
+export const newExcerpt = (
+  shown: Pick<Excerpt, 'page' | 'rect' | 'box'>,
+  proportion: number,
+): Excerpt => ({
+  placement: UNPLACED,
+  opacity: 1,
+  extras: newExtras({ page: { height: PAGE_UNITS * proportion } }),
+  ...shown,
+  kind: 'excerpt',
+});
 
 /** The colour of areas until another is chosen: that of the covers of answers, not of what is drawn. */
 const AREA_COLOUR = '#27306b';

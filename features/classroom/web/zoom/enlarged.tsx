@@ -5,6 +5,7 @@ import {
   type EnlargedPart,
   formatPercent,
   type OpenReader,
+  PartOfferButtons,
   shortcutProps,
   useText,
   useZoomMode,
@@ -84,6 +85,7 @@ export const Enlarged = ({ reader, part }: { reader: OpenReader; part: EnlargedP
           size={target}
           onClick={() => setLight((light + 1) % LIGHTS.length)}
         />
+        <PartOfferButtons shown={{ page, parts: [rect] }} size={target} />
         <IconButton
           label={t('classroom:zoom.delete')}
           icon={<IconTrash {...sign} />}

@@ -1,8 +1,9 @@
-import { paintObjects } from '@sayfa/canvas';
+import { paintGround, paintObjects } from '@sayfa/canvas';
 import { PAGE_UNITS, runInBackground } from '@sayfa/kernel';
 import type { DrawingObject } from '@sayfa/page-model';
 import type { OpenReader } from '@sayfa/web-kit';
 import { useEffect, useRef } from 'react';
+import { withExcerpts } from '../excerpts/exported-excerpts.ts';
 import classes from './annotations.module.css';
 
 /** CSS pixels. */
@@ -10,11 +11,24 @@ const WIDTH_PX = 72;
 
 type Props = { reader: OpenReader; number: number; objects: readonly DrawingObject[] };
 
-const ink = async (objects: readonly DrawingObject[], width: number, height: number) => {
+const ink = async (
+  reader: OpenReader,
+  objects: readonly DrawingObject[],
+  { width, height, signal }: { width: number; height: number; signal: AbortSignal },
+) => {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
-  if (context) await paintObjects(context, objects, { scale: width / PAGE_UNITS });
-  return canvas;
+  const scale = width / PAGE_UNITS;
+  if (context) await paintObjects(context, objects, { scale });
+  const below = new OffscreenCanvas(width, height);
+  const ground = below.getContext('2d');
+  if (ground) {
+    await withExcerpts(reader, objects, { scale, signal }, async (excerpts) =>
+      paintGround(ground, objects, { scale, excerpts }),
+    );
+    ground.drawImage(canvas, 0, 0);
+  }
+  return below;
 };
 
 /** A page in small, with what is drawn on it. */
@@ -25,22 +39,25 @@ export const PagePicture = ({ reader, number, objects }: Props) => {
   useEffect(() => {
     const canvas = target.current;
     if (!canvas) return;
-    let stopped = false;
+    const stopping = new AbortController();
+    const { signal } = stopping;
     const density = window.devicePixelRatio;
     const width = Math.round(WIDTH_PX * density);
     const height = Math.max(1, Math.round(width * proportion));
     const paint = async (): Promise<void> => {
-      const drawn = await ink(objects, width, height);
-      if (stopped) return;
+      const drawn = await ink(reader, objects, { width, height, signal });
+      if (signal.aborted) return;
       canvas.width = width;
       canvas.height = height;
       canvas.getContext('2d')?.drawImage(drawn, 0, 0);
     };
-    runInBackground(paint());
-    return () => {
-      stopped = true;
-    };
-  }, [objects, proportion]);
+    runInBackground(
+      paint().catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      }),
+    );
+    return () => stopping.abort();
+  }, [reader, objects, proportion]);
   return (
     <span className={classes.picture} style={{ aspectRatio: 1 / proportion }}>
       {url && !url.startsWith('blank:') && <img src={url} alt="" loading="lazy" />}

@@ -162,6 +162,8 @@ export const createDrawingController = (
 
   return {
     store,
+    /** Pictures of what is shown of other pages. */
+    excerpts: stage.excerpts,
     /** The same object until something changed. */
     state(): ControllerState {
       state ??= componentState(interaction.state(), selection.now().page, stage.selectedObjects());
@@ -196,6 +198,7 @@ export const createDrawingController = (
       input.close();
       ink.close();
       layers.close();
+      stage.excerpts.close();
     },
   };
 };

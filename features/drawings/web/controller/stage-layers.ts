@@ -1,4 +1,4 @@
-import { createPageLayer, type PageLayer } from '@sayfa/canvas';
+import { createPageLayer, type ExcerptPictures, type PageLayer } from '@sayfa/canvas';
 import { PAGE_UNITS, type Rect } from '@sayfa/kernel';
 import type { OpenReader, PageOnStage } from '@sayfa/web-kit';
 import type { DrawingPage } from '../store/drawing-page.ts';
@@ -38,9 +38,9 @@ type HostedLayer = {
   stop(): void;
 };
 
-const createHostedLayer = (host: HTMLElement): HostedLayer => ({
+const createHostedLayer = (host: HTMLElement, excerpts: ExcerptPictures): HostedLayer => ({
   host,
-  layer: createPageLayer(host),
+  layer: createPageLayer(host, { excerpts }),
   page: undefined,
   stop: () => undefined,
 });
@@ -72,7 +72,11 @@ const stagePageOf = (
 export const createStageLayers = (
   reader: OpenReader,
   store: DrawingStore,
-  { isShown, changed }: { isShown(): boolean; changed(): void },
+  {
+    isShown,
+    changed,
+    excerpts,
+  }: { isShown(): boolean; changed(): void; excerpts: ExcerptPictures },
 ) => {
   const hosted = new Map<HTMLElement, HostedLayer>();
   let places = 0;
@@ -82,7 +86,7 @@ export const createStageLayers = (
   };
 
   const layerOn = (host: HTMLElement): HostedLayer => {
-    const layer = hosted.get(host) ?? createHostedLayer(host);
+    const layer = hosted.get(host) ?? createHostedLayer(host, excerpts);
     hosted.set(host, layer);
     return layer;
   };
@@ -131,6 +135,10 @@ export const createStageLayers = (
     /** Pages on the stage whose key is known, from left to right. */
     pages: (): readonly StagePage[] =>
       reader.pagesOnStage().flatMap(({ drawing }) => hosted.get(drawing)?.page ?? []),
+    /** A picture of an excerpt came. */
+    excerptCame(): void {
+      for (const { layer } of hosted.values()) layer.excerptCame();
+    },
     /** Drawings were shown or hidden. Source: INK-041. */
     repaint(): void {
       for (const each of hosted.values()) show(each);

@@ -1,5 +1,6 @@
 import type { DrawingObject, ObjectId } from '@sayfa/page-model';
 import type { OpenReader } from '@sayfa/web-kit';
+import { createExcerptPictures } from '../excerpts/excerpt-pictures.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
 import type { InteractionState } from './controller-state.ts';
 import type { createInteraction } from './interaction.ts';
@@ -23,7 +24,9 @@ export const createStage = (
     }
     changed();
   };
+  const excerpts = createExcerptPictures(reader, () => layers.excerptCame());
   const layers = createStageLayers(reader, store, {
+    excerpts,
     isShown: () => interaction.state().isShown,
     changed: pagesChanged,
   });
@@ -37,6 +40,7 @@ export const createStage = (
   };
   return {
     layers,
+    excerpts,
     selection,
     pageAtPlace,
     pageOf,

@@ -1,6 +1,7 @@
 import { marksOf } from '@sayfa/canvas';
 import { fileNameOf, isApiError, readBody, sendCall } from '@sayfa/web-kit';
 import { drawingsCalls, type PageMarks } from '../../contract/index.ts';
+import { exportedExcerpts } from '../excerpts/exported-excerpts.ts';
 import { type ExportPage, type ExportSource, objectsOn, type PageScope } from './export-pages.ts';
 import { ExportError, type ExportTask } from './export-task.ts';
 
@@ -23,7 +24,7 @@ const marksFile = async (
       ...(page.isBlank
         ? { after: page.after, proportion: page.proportion }
         : { page: page.number }),
-      ...(await marksOf(objects)),
+      ...(await marksOf(objects, exportedExcerpts(source.reader, signal))),
     };
     lines.push(new Blob([`${JSON.stringify(line)}\n`]));
   }

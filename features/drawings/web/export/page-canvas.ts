@@ -1,8 +1,9 @@
 import { booksCalls } from '@sayfa/books/contract';
-import { paintObjects } from '@sayfa/canvas';
-import { PAGE_UNITS, type Rect } from '@sayfa/kernel';
+import { paintGround, paintObjects } from '@sayfa/canvas';
+import { PAGE_UNITS, type Point, type Rect } from '@sayfa/kernel';
 import type { DrawingObject } from '@sayfa/page-model';
 import { addressOf, fetchFile, type OpenReader } from '@sayfa/web-kit';
+import { withExcerpts } from '../excerpts/exported-excerpts.ts';
 import type { ExportPage } from './export-pages.ts';
 import { ExportError } from './export-task.ts';
 
@@ -32,6 +33,17 @@ const contextOf = (width: number, height: number) => {
   if (!context) throw new ExportError('memory');
   return { canvas, context };
 };
+
+/** What lies below all ink, on the page itself. */
+const paintBelow = (
+  reader: OpenReader,
+  context: OffscreenCanvasRenderingContext2D,
+  objects: readonly DrawingObject[],
+  view: { scale: number; corner?: Point; signal: AbortSignal },
+): Promise<void> =>
+  withExcerpts(reader, objects, view, async (excerpts) =>
+    paintGround(context, objects, { ...view, excerpts }),
+  );
 
 /** Ink on a bitmap of its own: erasers must not reach the page below. */
 const inkOf = async (
@@ -67,6 +79,7 @@ export const pageCanvas = async (
     context.drawImage(picture, 0, 0, width, height);
     picture.close();
   }
+  await paintBelow(reader, context, objects, { scale: width / PAGE_UNITS, signal });
   const whole = { left: 0, top: 0, width: PAGE_UNITS, height: PAGE_UNITS * page.proportion };
   if (objects.length > 0) context.drawImage(await inkOf(objects, whole, width, height), 0, 0);
   return canvas;
@@ -104,6 +117,8 @@ export const partCanvas = async (
     }
     region?.close();
   }
+  const corner = { x: rect.left, y: rect.top };
+  await paintBelow(reader, context, objects, { scale: width / rect.width, corner, signal });
   if (objects.length > 0) context.drawImage(await inkOf(objects, rect, width, height), 0, 0);
   return canvas;
 };

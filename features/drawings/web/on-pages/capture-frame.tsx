@@ -1,7 +1,14 @@
 import type { Rect } from '@sayfa/kernel';
 import { runInBackground } from '@sayfa/kernel';
 import { IconButton, useRovingFocus } from '@sayfa/ui';
-import { formatPercent, type OpenReader, useRegionOffers, useText } from '@sayfa/web-kit';
+import {
+  formatPercent,
+  type OpenReader,
+  type RegionOffer,
+  usePartOffers,
+  useRegionOffers,
+  useText,
+} from '@sayfa/web-kit';
 import {
   IconBulb,
   IconCheck,
@@ -103,10 +110,23 @@ type OfferButtonsProps = {
   onChoose: (run: (page: number, rect: Rect) => void) => void;
 };
 
+/** What can be made of a part of a page. */
+const useCaptureOffers = (): readonly RegionOffer[] => {
+  const ofRegions = useRegionOffers((state) => state.offers);
+  const ofParts = usePartOffers((state) => state.offers);
+  return [
+    ...ofParts.map(({ run, ...offer }) => ({
+      ...offer,
+      run: (page: number, rect: Rect) => run({ page, parts: [rect] }),
+    })),
+    ...ofRegions,
+  ];
+};
+
 /** What other features make of a part of a page. */
 const OfferButtons = ({ lookOf, onChoose }: OfferButtonsProps) => {
   const { t } = useText();
-  const offers = useRegionOffers((state) => state.offers);
+  const offers = useCaptureOffers();
   return offers.map(({ id, label, icon: Icon, run }) => (
     <IconButton
       key={id}
@@ -126,7 +146,7 @@ const CaptureFrame = ({ reader, controller, commands, capture, page }: Props) =>
   const roving = useRovingFocus(IDS[0], direction === 'rtl');
   const { copy, save, place, discard, picture } = useCapture(reader, controller, commands, capture);
   const { rect, number } = capture;
-  const offers = useRegionOffers((state) => state.offers);
+  const offers = useCaptureOffers();
   const ids = [...IDS, ...offers.map(({ id }) => id), 'delete'];
   const dark = DIM_LEVELS[light] ?? 1;
   useFocusWithin(bar);

@@ -5,6 +5,7 @@ import {
   type OpenReader,
   type ReaderPart,
   stayWhenSessionEnds,
+  useLessonState,
 } from '@sayfa/web-kit';
 import { IconScribble } from '@tabler/icons-react';
 import { Suspense, useEffect } from 'react';
@@ -69,6 +70,7 @@ const usePageCapture = (
 };
 
 const CaptureFrame = lazyPart(() => import('./capture-frame.tsx'));
+const ExcerptsOnReader = lazyPart(() => import('../excerpts/excerpts-on-reader.tsx'));
 
 type OnPagesProps = { reader: OpenReader; store: DrawingStore; open: OpenController };
 
@@ -123,11 +125,17 @@ const DrawingsOnReader: ReaderPart = ({ reader }) => {
   useAttachedDrawings(reader, open);
   usePageCapture(reader, store, open);
   useEffect(() => stayWhenSessionEnds(), []);
+  const isAudience = useLessonState((lesson) => lesson.isAudience);
   if (!store || !open) return null;
   return (
     <>
       <AroundPages reader={reader} commands={open.commands} store={store} />
       <OnPages reader={reader} store={store} open={open} />
+      {!isAudience && (
+        <Suspense>
+          <ExcerptsOnReader reader={reader} controller={open.controller} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -9,6 +9,7 @@ import {
 import {
   keysInDirection,
   type OpenReader,
+  PartOfferButtons,
   shortcutProps,
   usePageActivities,
   useReadingDirection,
@@ -127,6 +128,7 @@ export const StepBar = ({ bar, reader, presenting, channel, onLeave }: Props) =>
   const { t } = useText();
   useStop(reader, presenting);
   const { isOpen, Content, toggle } = useStepsPanel();
+  const { page, step } = presenting.now();
   return (
     <>
       <Announcement reader={reader} presenting={presenting} />
@@ -149,6 +151,7 @@ export const StepBar = ({ bar, reader, presenting, channel, onLeave }: Props) =>
         )}
         <Turns reader={reader} presenting={presenting} />
         <StepAnswers />
+        {step && <PartOfferButtons shown={{ page, parts: step.parts, step: step.id }} side="top" />}
         {channel && !reader.isPhone && <AudienceButton channel={channel} />}
         <IconButton
           label={t('presenting:bar.leave')}

@@ -1,6 +1,6 @@
 import { booksCalls } from '@sayfa/books/contract';
 import { runInBackground } from '@sayfa/kernel';
-import { Alert, Button, Choices, DialogSheet, Group } from '@sayfa/ui';
+import { Alert, Button, Choices, DialogSheet, Group, Switch } from '@sayfa/ui';
 import { callApi, isApiError, queryClient, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import { useReader } from '../reader-screen/reader-context.ts';
@@ -22,6 +22,7 @@ const BookSettingsDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useText();
   const { bookUrlId, book, isPhone } = useReader();
   const [chosen, setChosen] = useState<Choice>(book.content?.chosen_direction ?? 'automatic');
+  const [allowsExcerpts, setAllowsExcerpts] = useState(book.content?.excerpts !== false);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
   const save = async (): Promise<void> => {
@@ -31,6 +32,10 @@ const BookSettingsDialog = ({ onClose }: { onClose: () => void }) => {
       await callApi(booksCalls.setReadingDirection, {
         params: { id: bookUrlId },
         body: { reading_direction: chosen === 'automatic' ? null : chosen },
+      });
+      await callApi(booksCalls.setExcerpts, {
+        params: { id: bookUrlId },
+        body: { excerpts: allowsExcerpts },
       });
       await refetchBook();
       onClose();
@@ -58,6 +63,12 @@ const BookSettingsDialog = ({ onClose }: { onClose: () => void }) => {
           choices={DIRECTIONS.map((value) => ({ value, label: t(`books:direction.${value}`) }))}
           chosen={chosen}
           onChoose={setChosen}
+        />
+        <Switch
+          mt="md"
+          label={t('books:excerpts')}
+          checked={allowsExcerpts}
+          onChange={({ currentTarget }) => setAllowsExcerpts(currentTarget.checked)}
         />
         {problem && (
           <Alert color="danger" mt="md" role="alert">

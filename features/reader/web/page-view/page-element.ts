@@ -44,6 +44,8 @@ export const createPageElement = () => {
     number: () => number,
     box: () => box,
     isShown: () => picture !== 'missing',
+    /** Its picture as it is painted now; undefined while it is missing. */
+    picture: () => (picture === 'missing' || base.hidden ? undefined : base),
     /** Whether its picture is to be painted, for the first time or for another size. */
     needsPaint: () => picture !== 'current',
     /** Device pixels of the picture at scale 1 as it is painted now. */

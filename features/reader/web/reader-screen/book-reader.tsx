@@ -82,7 +82,13 @@ const useBookParts = (input: BookPartsInput) => {
   const openReader = useOpenReader({
     view,
     stage,
-    book: { id: book.content?.id, urlId: bookUrlId, name: book.name, sample: sampleOf(book) },
+    book: {
+      id: book.content?.id,
+      urlId: bookUrlId,
+      name: book.name,
+      sample: sampleOf(book),
+      allowsExcerpts: book.content?.excerpts !== false,
+    },
     isPhone,
     run,
     text,

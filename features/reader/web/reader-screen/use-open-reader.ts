@@ -86,6 +86,7 @@ const pagesOnStage = (view: PageView): PageOnStage[] => {
     key: focus?.key ?? pageAt(view, page.number())?.key ?? '',
     drawing: page.drawing,
     overlay: page.overlay,
+    picture: page.picture(),
     size: { width: page.box().width, height: page.box().height },
     part: focus?.parts[index],
     visible: visible[index],
@@ -109,13 +110,13 @@ export const useOpenReader = ({
   text,
   others,
 }: Opened): OpenReader | undefined => {
-  const { id, urlId, name, sample } = book;
+  const { id, urlId, name, sample, allowsExcerpts } = book;
   const { setExtraPages, addTocTab, pointerHandlers, navigation, keyListeners } = others;
   return useMemo(() => {
     const element = stage.current;
     if (!view || !element || id === undefined) return undefined;
     return {
-      book: { id, urlId, name, sample },
+      book: { id, urlId, name, sample, allowsExcerpts },
       stage: element,
       isPhone,
       pagesOnStage: () => pagesOnStage(view),
@@ -168,6 +169,7 @@ export const useOpenReader = ({
     urlId,
     name,
     sample,
+    allowsExcerpts,
     isPhone,
     run,
     text,

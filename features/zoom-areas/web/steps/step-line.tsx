@@ -6,6 +6,7 @@ import {
   addressOf,
   formatNumber,
   type OpenReader,
+  PartOfferButtons,
   printedNumber,
   useSession,
   useText,
@@ -114,6 +115,7 @@ export const StepLine = (props: Props) => {
         </span>
         {isDouble && <IconLayoutRows {...ICON} />}
       </button>
+      <PartOfferButtons shown={{ page, parts: step.parts }} only="empty-page" />
       {mayEdit && <Changing {...props} />}
     </div>
   );

@@ -1,0 +1,77 @@
+import type { DrawingObject } from '@sayfa/page-model';
+import {
+  coversVisible,
+  createLayerCanvas,
+  type LayerCanvas,
+  type LayerGeometry,
+  paddedCover,
+} from '../layer/layer-canvas.ts';
+import type { ExcerptPictures } from '../paint/excerpts.ts';
+
+/**
+ * What lies on a page below all ink, so that no eraser reaches it: excerpts of other pages. Painted
+ * again when it changed, when a picture of it came, and when the page came to rest at another scale.
+ */
+export const createGroundLayer = (
+  host: HTMLElement,
+  fontFamily: () => string,
+  excerpts: ExcerptPictures | undefined,
+) => {
+  let canvas: LayerCanvas | undefined;
+  let painted: readonly DrawingObject[] = [];
+  let isStale = false;
+
+  const clear = (): void => {
+    canvas?.close();
+    canvas = undefined;
+    painted = [];
+  };
+
+  const isFresh = (
+    objects: readonly DrawingObject[],
+    geometry: LayerGeometry,
+    isAtRest: boolean,
+  ): boolean => {
+    if (!canvas || isStale || objects.length !== painted.length) return false;
+    if (objects.some((object, at) => object !== painted[at])) return false;
+    if (!isAtRest) return true;
+    const isSharp = canvas.cover.pixelsPerUnit === paddedCover(geometry)?.pixelsPerUnit;
+    return isSharp && coversVisible(canvas.cover, geometry);
+  };
+
+  const paintAll = (objects: readonly DrawingObject[], geometry: LayerGeometry): void => {
+    const cover = paddedCover(geometry);
+    if (!cover) return;
+    const { proportion } = geometry;
+    const next = createLayerCanvas(cover, { proportion, fontFamily: fontFamily(), excerpts });
+    if (!next) return;
+    // The reader's page colours reach it as they do the pictures of pages.
+    next.element.classList.add('sayfa-page-ground');
+    const painter = next.painter();
+    for (const object of objects) painter.paint(object);
+    host.prepend(next.element);
+    canvas?.close();
+    canvas = next;
+    painted = objects;
+    isStale = false;
+  };
+
+  return {
+    /** A picture came: all is painted in the next frame. */
+    pictureCame(): void {
+      isStale = true;
+    },
+    paint(objects: readonly DrawingObject[], geometry: LayerGeometry, isAtRest: boolean): void {
+      if (objects.length === 0) clear();
+      else if (!isFresh(objects, geometry, isAtRest)) paintAll(objects, geometry);
+    },
+    /** Ink was put on the page meanwhile: it lies above. */
+    stayBelow(): void {
+      if (canvas && host.firstChild !== canvas.element) host.prepend(canvas.element);
+    },
+    close: clear,
+  };
+};
+
+/** What lies on a page below all ink. */
+export type GroundLayer = ReturnType<typeof createGroundLayer>;
