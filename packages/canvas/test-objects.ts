@@ -1,7 +1,9 @@
 import {
+  type Arc,
   type Area,
   type DrawingContent,
   type DrawingObject,
+  type Excerpt,
   type Shape,
   type Stroke,
   UNPLACED,
@@ -46,6 +48,29 @@ export const showArea = (changes: Partial<Area> = {}): DrawingContent => ({
   colour: '#008000',
   open: false,
   ...changes,
+});
+
+/** An excerpt over the square from 100 to 200 for tests. */
+export const excerptAt = (more: Partial<Excerpt> = {}): Excerpt => ({
+  ...common,
+  kind: 'excerpt',
+  page: 7,
+  rect: { left: 0, top: 0, width: 50, height: 50 },
+  box: { left: 100, top: 100, width: 100, height: 100 },
+  ...more,
+});
+
+/** A quarter of a circle about 100, 100 for tests. */
+export const quarterArc = (more: Partial<Arc> = {}): Arc => ({
+  ...common,
+  kind: 'arc',
+  centre: { x: 100, y: 100 },
+  radius: 50,
+  from: 0,
+  to: 90,
+  width: 4,
+  colour: '#ff0000',
+  ...more,
 });
 
 /** Contents as objects in this order, named a, b, c … */

@@ -72,6 +72,3 @@ export const createGroundLayer = (
     close: clear,
   };
 };
-
-/** What lies on a page below all ink. */
-export type GroundLayer = ReturnType<typeof createGroundLayer>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { square, strokeThrough, zOrderOf } from '../test-objects.ts';
+import { excerptAt, quarterArc, square, strokeThrough, zOrderOf } from '../test-objects.ts';
 import { hitIn, touchedBy } from './hit-test.ts';
 import { createSpatialIndex } from './spatial-index.ts';
 
@@ -18,6 +18,23 @@ describe('what lies under a pointer', () => {
   it('reaches as far as asked', () => {
     expect(nameAt(zOrderOf(across), 50, 56, 3)).toBeUndefined();
     expect(nameAt(zOrderOf(across), 50, 56, 5)).toBe('a');
+  });
+
+  it('[BRD-029] is an excerpt wherever an eraser went over it', () => {
+    const eraser = strokeThrough([0, 150, 0.5, 300, 150, 0.5], { brush: 'eraser', width: 60 });
+    expect(nameAt(zOrderOf(excerptAt(), eraser), 150, 150)).toBe('a');
+    expect(nameAt(zOrderOf(square({ fill: '#008000' }), eraser), 150, 150)).toBeUndefined();
+  });
+
+  it('is the line of an arc, not what it goes around', () => {
+    const at = (degrees: number, radius: number) =>
+      nameAt(
+        zOrderOf(quarterArc()),
+        100 + radius * Math.cos((degrees * Math.PI) / 180),
+        100 + radius * Math.sin((degrees * Math.PI) / 180),
+      );
+    expect([at(45, 50), at(0, 50), at(90, 50)]).toEqual(['a', 'a', 'a']);
+    expect([at(45, 30), at(180, 50), at(-45, 50)]).toEqual([undefined, undefined, undefined]);
   });
 
   it('is the topmost of several', () => {
