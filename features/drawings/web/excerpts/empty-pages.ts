@@ -64,7 +64,7 @@ const rounded = ({ left, top, width, height }: Rect): Rect => {
   };
 };
 
-const tell = (kind: 'info' | 'warning', text: string): void =>
+const showToast = (kind: 'info' | 'warning', text: string): void =>
   void toast({ id: 'drawings-blank', kind, text });
 
 /** Takes questions of the open book to empty pages, and leads back. Source: BRD-028, BRD-029. */
@@ -168,7 +168,7 @@ export const createEmptyPages = ({ reader, store, pictures, newId, changed }: Po
   const create = async (shown: ShownPart, book: string, page: number): Promise<void> => {
     const limit = maxBlankPages(useSession.getState().details);
     if (store.blankPages().length >= limit) {
-      tell('warning', textOf('drawings:errors.blank_pages_full', { limit }));
+      showToast('warning', textOf('drawings:errors.blank_pages_full', { limit }));
       return;
     }
     const proportion = reader.pageAt(shown.page)?.proportion ?? Math.SQRT2;
@@ -187,7 +187,7 @@ export const createEmptyPages = ({ reader, store, pictures, newId, changed }: Po
     const book = reader.pageAt(shown.page)?.key ?? '';
     const page = pageIdOfKey(book);
     if (page !== undefined) return { book, page };
-    tell('warning', textOf('drawings:excerpt.onlyOfBook'));
+    showToast('warning', textOf('drawings:excerpt.onlyOfBook'));
     return undefined;
   };
 
@@ -218,7 +218,7 @@ export const createEmptyPages = ({ reader, store, pictures, newId, changed }: Po
     await store.page(key).ready;
     const present = excerptsOn(key).map(({ box }) => box);
     if (present.length + shown.parts.length > MAX_EXCERPTS) {
-      tell('warning', textOf('drawings:excerpt.full', { limit: MAX_EXCERPTS }));
+      showToast('warning', textOf('drawings:excerpt.full', { limit: MAX_EXCERPTS }));
       return;
     }
     origins.set(key, originOf(shown));
