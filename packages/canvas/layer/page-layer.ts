@@ -96,17 +96,30 @@ const createPendingPromises = () => {
   };
 };
 
-/** Paints the objects of a page on bitmaps in `host`, which is as large as the page. */
-export const createPageLayer = (
-  host: HTMLElement,
-  options: { now?: () => number; excerpts?: ExcerptPictures } = {},
-): PageLayer => {
-  const now = options.now ?? (() => performance.now());
+type PageLayerOptions = { now?: () => number; excerpts?: ExcerptPictures };
+
+/** The bitmaps of a page in its host, and what paints previews on them. */
+const createBitmaps = (host: HTMLElement, { now, excerpts }: PageLayerOptions) => {
   const fontFamily = (): string => getComputedStyle(host).fontFamily;
-  const settled = createSettledBitmap(host, now, fontFamily);
-  const wet = createWetLayer(host, fontFamily, options.excerpts);
-  const ground = createGroundLayer(host, fontFamily, options.excerpts);
-  const previews = createPreviewPainter(settled, wet);
+  const settled = createSettledBitmap(host, now ?? (() => performance.now()), fontFamily);
+  const wet = createWetLayer(host, fontFamily, excerpts);
+  const ground = createGroundLayer(host, fontFamily, excerpts);
+  return {
+    settled,
+    ground,
+    previews: createPreviewPainter(settled, wet),
+    close(): void {
+      settled.close();
+      ground.close();
+      wet.clear();
+    },
+  };
+};
+
+/** Paints the objects of a page on bitmaps in `host`, which is as large as the page. */
+export const createPageLayer = (host: HTMLElement, options: PageLayerOptions = {}): PageLayer => {
+  const bitmaps = createBitmaps(host, options);
+  const { settled, ground, previews } = bitmaps;
   const shown = createShownObjects();
   const index = createSpatialIndex();
   const pending = createPendingPromises();
@@ -178,9 +191,7 @@ export const createPageLayer = (
     },
     close() {
       loop.close();
-      settled.close();
-      ground.close();
-      wet.clear();
+      bitmaps.close();
       pending.release();
     },
   };

@@ -45,6 +45,38 @@ const createHostedLayer = (host: HTMLElement, excerpts: ExcerptPictures): Hosted
   stop: () => undefined,
 });
 
+/** The layers of the elements that pages are painted on. */
+const createHostedLayers = (excerpts: ExcerptPictures) => {
+  const hosted = new Map<HTMLElement, HostedLayer>();
+
+  const closeWhere = (isClosed: (host: HTMLElement) => boolean): boolean => {
+    let hasClosed = false;
+    for (const each of hosted.values()) {
+      if (!isClosed(each.host)) continue;
+      each.stop();
+      each.layer.close();
+      hosted.delete(each.host);
+      hasClosed = true;
+    }
+    return hasClosed;
+  };
+
+  return {
+    all: (): Iterable<HostedLayer> => hosted.values(),
+    pageOn: (host: HTMLElement): StagePage | undefined => hosted.get(host)?.page,
+    /** The layer on an element, which gets one where it has none. */
+    layerOn(host: HTMLElement): HostedLayer {
+      const layer = hosted.get(host) ?? createHostedLayer(host, excerpts);
+      hosted.set(host, layer);
+      return layer;
+    },
+    /** Closes the layers of all other elements; true where there were any. */
+    closeOthers: (present: ReadonlySet<HTMLElement>): boolean =>
+      closeWhere((host) => !present.has(host)),
+    close: (): void => void closeWhere(() => true),
+  };
+};
+
 const applyGeometry = (layer: PageLayer, { size, visible }: PageOnStage, scale: number): void => {
   layer.setGeometry({
     width: size.width,
@@ -78,17 +110,11 @@ export const createStageLayers = (
     excerpts,
   }: { isShown(): boolean; changed(): void; excerpts: ExcerptPictures },
 ) => {
-  const hosted = new Map<HTMLElement, HostedLayer>();
+  const hosted = createHostedLayers(excerpts);
   let places = 0;
 
   const show = ({ layer, page }: HostedLayer): void => {
     layer.show(isShown() && page ? page.page.objects() : []);
-  };
-
-  const layerOn = (host: HTMLElement): HostedLayer => {
-    const layer = hosted.get(host) ?? createHostedLayer(host, excerpts);
-    hosted.set(host, layer);
-    return layer;
   };
 
   /** An element shows another page: the ink of the last one disappears in the same frame. */
@@ -111,21 +137,15 @@ export const createStageLayers = (
     let hasChanged = false;
     for (const on of reader.pagesOnStage()) {
       present.add(on.drawing);
-      const each = layerOn(on.drawing);
+      const each = hosted.layerOn(on.drawing);
       if (!isSamePage(each.page, on)) {
         showPage(each, on);
         hasChanged = true;
       }
       applyGeometry(each.layer, on, reader.scale());
     }
-    for (const [host, each] of hosted) {
-      if (present.has(host)) continue;
-      each.stop();
-      each.layer.close();
-      hosted.delete(host);
-      hasChanged = true;
-    }
-    if (hasChanged) changed();
+    const hasClosed = hosted.closeOthers(present);
+    if (hasChanged || hasClosed) changed();
   };
 
   const stops = [reader.onLayOut(updatePages), reader.subscribe(updatePages)];
@@ -134,22 +154,18 @@ export const createStageLayers = (
   return {
     /** Pages on the stage whose key is known, from left to right. */
     pages: (): readonly StagePage[] =>
-      reader.pagesOnStage().flatMap(({ drawing }) => hosted.get(drawing)?.page ?? []),
+      reader.pagesOnStage().flatMap(({ drawing }) => hosted.pageOn(drawing) ?? []),
     /** A picture of an excerpt came. */
     excerptCame(): void {
-      for (const { layer } of hosted.values()) layer.excerptCame();
+      for (const { layer } of hosted.all()) layer.excerptCame();
     },
     /** Drawings were shown or hidden. Source: INK-041. */
     repaint(): void {
-      for (const each of hosted.values()) show(each);
+      for (const each of hosted.all()) show(each);
     },
     close(): void {
       for (const stop of stops) stop();
-      for (const each of hosted.values()) {
-        each.stop();
-        each.layer.close();
-      }
-      hosted.clear();
+      hosted.close();
     },
   };
 };

@@ -110,33 +110,44 @@ export const excerptPicture = async (
   }
 };
 
-/** Pictures of the excerpts on the stage: what is there at once, then as sharp as the screen shows. */
-export const createExcerptPictures = (
-  reader: OpenReader,
-  changed: () => void,
-): ExcerptPictures & {
+/** Pictures of the excerpts on the stage. */
+export type StageExcerpts = ExcerptPictures & {
   /** Takes over what is shown of a page at this moment, so that its excerpt is there at once. */
   seed(source: ExcerptSource, shown: HTMLCanvasElement): Promise<void>;
   /** The network is back. */
   retry(): void;
   close(): void;
-} => {
-  const entries = new Map<string, Entry>();
-  let isClosed = false;
+};
 
-  const entryOf = (source: ExcerptSource): Entry => {
-    const name = nameOf(source);
-    const entry = entries.get(name) ?? { best: undefined, requested: 0, isMissing: false };
-    // The most recently used one is evicted last.
-    entries.delete(name);
-    entries.set(name, entry);
-    for (const [oldest, { best }] of entries) {
-      if (entries.size <= MAX_ENTRIES) break;
-      best?.image.close();
-      entries.delete(oldest);
-    }
-    return entry;
+/** The entries of the excerpts that were asked for most recently. */
+const createEntries = () => {
+  const entries = new Map<string, Entry>();
+  return {
+    of(source: ExcerptSource): Entry {
+      const name = nameOf(source);
+      const entry = entries.get(name) ?? { best: undefined, requested: 0, isMissing: false };
+      // The most recently used one is evicted last.
+      entries.delete(name);
+      entries.set(name, entry);
+      for (const [oldest, { best }] of entries) {
+        if (entries.size <= MAX_ENTRIES) break;
+        best?.image.close();
+        entries.delete(oldest);
+      }
+      return entry;
+    },
+    all: (): Iterable<Entry> => entries.values(),
+    close(): void {
+      for (const { best } of entries.values()) best?.image.close();
+      entries.clear();
+    },
   };
+};
+
+/** Pictures of the excerpts on the stage: what is there at once, then as sharp as the screen shows. */
+export const createExcerptPictures = (reader: OpenReader, changed: () => void): StageExcerpts => {
+  const entries = createEntries();
+  let isClosed = false;
 
   const take = (entry: Entry, bitmap: Bitmap): void => {
     if (isClosed || (entry.best && entry.best.pixels >= bitmap.pixels)) {
@@ -173,7 +184,7 @@ export const createExcerptPictures = (
 
   return {
     pictureOf(excerpt, pixelsPerUnit): ExcerptPicture {
-      const entry = entryOf(excerpt);
+      const entry = entries.of(excerpt);
       const shown = excerpt.box.width * Math.abs(excerpt.placement.scaleX) * pixelsPerUnit;
       const pixels = Math.round(Math.min(MAX_PIXELS, Math.max(MIN_PIXELS, shown)));
       const isSharp = Math.max(entry.requested, entry.best?.pixels ?? 0) >= pixels * SHARP_SHARE;
@@ -190,19 +201,15 @@ export const createExcerptPictures = (
       const pixels = Math.max(1, Math.round(width * by));
       const down = Math.max(1, Math.round(height * by));
       const image = await createImageBitmap(shown, left * by, top * by, pixels, down);
-      take(entryOf(source), { image, part: source.rect, pixels });
+      take(entries.of(source), { image, part: source.rect, pixels });
     },
     retry() {
-      for (const entry of entries.values()) entry.isMissing = false;
+      for (const entry of entries.all()) entry.isMissing = false;
       changed();
     },
     close() {
       isClosed = true;
-      for (const { best } of entries.values()) best?.image.close();
-      entries.clear();
+      entries.close();
     },
   };
 };
-
-/** Pictures of the excerpts on the stage. */
-export type StageExcerpts = ReturnType<typeof createExcerptPictures>;
