@@ -132,6 +132,11 @@ update "ebooks"
   set "reading_direction" = ?, "revision" = "revision" + ?
   where "id" = ?;
 
+-- books.store.ts: bookStore.setExcerpts
+update "ebooks"
+  set "excerpts" = ?, "revision" = "revision" + ?
+  where "id" = ?;
+
 -- books.store.ts: bookStore.remove
 delete
   from "ebooks"
@@ -149,6 +154,11 @@ insert into "shelf_revisions" ("domain_id", "revision")
 select distinct "name"
   from "ebook_files"
   where "ebook_id" = ?;
+
+-- excerpts.store.ts: storeExcerpts
+update "ebooks"
+  set "excerpts" = ?, "revision" = "revision" + ?
+  where "id" = ?;
 
 -- file-removals.store.ts: fileRemovalStore.begin
 insert into "file_removals" ("name", "owner", "expires_at", "removed_at")
