@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { textBookPdf } from '@sayfa/pdf-engine/test-pdf';
 import { databaseKinds } from '@sayfa/testkit';
 import { hasNginx, startNginx } from '@sayfa/testkit/nginx';
@@ -19,6 +20,8 @@ const LONG_TIMEOUT = { timeout: 90_000 };
 const STORE = join(import.meta.dirname, '../../../packages/testkit/object-store.ts');
 /** Calls between two kills. */
 const CALLS = 20;
+/** Between the strokes of one of three callers: all servers together take 300 in 30 seconds. */
+const PAUSE_MS = 400;
 /** What a proxy answers while a server is gone. */
 const GONE = [502, 503, 504];
 
@@ -211,6 +214,7 @@ describe.skipIf(!canRun)('three servers, a worker and a store behind nginx', () 
         tries.push(await tried(() => draw(object)));
         drawn.add(object);
         tries.push(await tried(() => call(pupil, '/api/v2/user/details')));
+        await wait(PAUSE_MS);
       }
     };
     const callers = Array.from({ length: 3 }, () => callOn());
