@@ -84,4 +84,4 @@ export const expectInk = async (
 
 /** Expects that the server has everything. */
 export const expectSaved = (page: Page): Promise<void> =>
-  expect(page.getByRole('button', { name: /^Saved/u })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
