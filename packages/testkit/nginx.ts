@@ -53,7 +53,7 @@ type Nginx = { address: string; isThere(): Promise<boolean>; close(): Promise<vo
 /** The example's nginx before these servers, on the loopback without a certificate. */
 export const startNginx = async (ports: readonly number[]): Promise<Nginx> => {
   const port = await freePort();
-  const servers = ports.map((each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=5s;`);
+  const servers = ports.map((each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=1s;`);
   const site = (await readFile(EXAMPLE, 'utf8'))
     .replace(/(?:^ *server 127\.0\.0\.1:\d+ .*\n)+/mu, `${servers.join('\n')}\n`)
     .replace(/^server \{\n {2}listen 80;[\s\S]*?^\}\n/mu, '')
