@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { YOUNG_OBJECTS } from '../scripts/setup/node-runtime.mjs';
 import { freshFolder, root } from './place.ts';
 import { freePort, peakBytes, type Running, start, until } from './processes.ts';
 
@@ -124,6 +125,7 @@ export const serve = async (dataFolder: string, options: ServeOptions = {}): Pro
   const [program = process.execPath, ...words] = [
     ...(options.wrapper ?? []),
     process.execPath,
+    YOUNG_OBJECTS,
     mainFile,
     'serve',
   ];

@@ -2,12 +2,9 @@
 import path from 'node:path';
 import { runInForeground } from './setup/child.mjs';
 import { ensureInstalled } from './setup/installation.mjs';
-import { projectEnvironment } from './setup/node-runtime.mjs';
+import { projectEnvironment, YOUNG_OBJECTS } from './setup/node-runtime.mjs';
 import { projectRoot } from './setup/project-root.mjs';
 import { ensureWebBuilt } from './setup/web-build.mjs';
-
-/** Megabytes for each half of the young objects. Node itself takes up to 64; a listing is a tenth slower. */
-const YOUNG_OBJECTS = '--max-semi-space-size=4';
 
 const runtime = await ensureInstalled();
 
