@@ -19,12 +19,10 @@ const PLACEHOLDER_DELAY_MS = 50;
 export type PagePicturesOptions = {
   state: () => StageState;
   pages: () => readonly PageElement[];
-  /** What could be painted of the pages on screen is painted. */
+  /** Something on screen was painted; the pictures of neighbours can be loaded. */
   onPaint: () => void;
   /** A picture on screen could not be loaded. */
   onError: () => void;
-  /** A picture is decoded; the next one can be loaded. */
-  onReady: () => void;
 };
 
 type Loaded = { get(url: string): ImageBitmap | undefined; has(url: string): boolean };
@@ -113,13 +111,11 @@ export const createPagePictures = (options: PagePicturesOptions) => {
     addresses.sharp(each.number(), each.box().width, state().place.scale);
   const urlNow = (each: PageElement): string =>
     addressNow(addresses, state(), store, each.number(), each.box().width);
-
   const store = createPictureStore<ImageBitmap>({
     load: loadPicture,
     onReady: () => {
       paint();
       sharpen();
-      options.onReady();
     },
     onError: (url) => {
       if (pages().some((each) => !each.isShown() && urlNow(each) === url)) options.onError();
@@ -146,8 +142,10 @@ export const createPagePictures = (options: PagePicturesOptions) => {
   };
 
   const paint = (): void => {
-    for (const each of pages()) if (each.needsPaint()) paintPage(each);
-    options.onPaint();
+    const missing = pages().filter((each) => each.needsPaint());
+    for (const each of missing) paintPage(each);
+    // The picture of a neighbour changes nothing on screen.
+    if (missing.length > 0) options.onPaint();
   };
 
   const sharpen = (): void => {

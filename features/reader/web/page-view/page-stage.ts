@@ -41,6 +41,10 @@ const viewStateOf = (state: StageState, shown: boolean): ViewState => {
   };
 };
 
+/** By its text: what is added to the state counts too. */
+const isSameViewState = (one: ViewState, other: ViewState): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /** Sets the numbers and places of the pages on the stage; `onReplace` before a page is another one. */
 const layOutPages = (
   element: ReturnType<typeof createSheetElement>,
@@ -94,22 +98,23 @@ export const createPageStage = (options: PageViewOptions) => {
   options.stage.append(element.root);
   const layoutListeners = createListeners();
   const isShown = (): boolean => element.pages().every((each) => each.isShown());
-  const emitter = createViewEmitter(() => viewStateOf(state(), isShown()));
+  const emitter = createViewEmitter(() => viewStateOf(state(), isShown()), isSameViewState);
 
+  const painted = (): void => {
+    const shown = isShown();
+    if (shown) dispatch({ type: 'painted' });
+    if (shown && state().paging === 'reading') emitter.emit();
+    else emitter.emitLater();
+    neighbours.schedule();
+  };
   const pictures = createPagePictures({
     pages: element.pages,
     state,
-    onPaint: () => {
-      const shown = isShown();
-      if (shown) dispatch({ type: 'painted' });
-      if (shown && state().paging === 'reading') emitter.emit();
-      else emitter.emitLater();
-    },
+    onPaint: painted,
     onError: () => {
       dispatch({ type: 'pictureFailed' });
       emitter.emit();
     },
-    onReady: () => neighbours.schedule(),
   });
   // Neighbours are loaded after the frame, so that in a turn's own frame nothing but it is painted.
   const neighbours = afterPaint(() => pictures.plan(isShown() || state().paging === 'rapid'));
@@ -120,6 +125,7 @@ export const createPageStage = (options: PageViewOptions) => {
     pictures.paint();
     pictures.sharpen();
     pictures.plan(false);
+    painted();
   };
 
   const applyLayout = (): void => {
@@ -127,7 +133,6 @@ export const createPageStage = (options: PageViewOptions) => {
     pictures.requestRegions();
     paint();
     layoutListeners.notify();
-    neighbours.schedule();
   };
   applyLayout();
 
@@ -143,10 +148,7 @@ export const createPageStage = (options: PageViewOptions) => {
     requestRegions: pictures.requestRegions,
     retryPictures: pictures.retry,
     /** Paints the page that rapid paging ended on in full. */
-    paintInFull(): void {
-      paint();
-      neighbours.schedule();
-    },
+    paintInFull: paint,
     /** The place is not changed any more: paints what is seen of it sharp. */
     settle(): void {
       pictures.plan(false);

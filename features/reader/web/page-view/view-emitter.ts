@@ -5,13 +5,20 @@ import { createTimer } from './timer.ts';
 /** Milliseconds after a turn until listeners are called at the latest. */
 const MAX_EMIT_DELAY_MS = 70;
 
-/** Calls listeners after the frame in which what is shown has changed. */
-export const createViewEmitter = <State>(currentState: () => State) => {
+/**
+ * Calls listeners after the frame in which what is shown has changed. A state that is the same as
+ * the last one stays that object, so that no component renders for it.
+ */
+export const createViewEmitter = <State>(
+  currentState: () => State,
+  isSame: (one: State, other: State) => boolean,
+) => {
   const listeners = createListeners();
   let state = currentState();
   const laterTimer = createTimer();
   const emission = afterPaint(() => {
-    state = currentState();
+    const next = currentState();
+    if (!isSame(state, next)) state = next;
     listeners.notify();
   });
   return {
