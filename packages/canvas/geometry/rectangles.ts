@@ -1,5 +1,12 @@
 import type { Rect } from '@sayfa/kernel';
 
+/** Whether two rectangles have the same place and size. */
+export const isSameRect = (one: Rect, other: Rect): boolean =>
+  one.left === other.left &&
+  one.top === other.top &&
+  one.width === other.width &&
+  one.height === other.height;
+
 /** The smallest rectangle that holds both. */
 export const joined = (one: Rect | undefined, other: Rect): Rect => {
   if (!one) return other;

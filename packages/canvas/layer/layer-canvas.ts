@@ -1,6 +1,6 @@
 import { containsRect, PAGE_UNITS, type Rect } from '@sayfa/kernel';
 import { grown } from '@sayfa/page-model';
-import { shared } from '../geometry/rectangles.ts';
+import { isSameRect, shared } from '../geometry/rectangles.ts';
 import type { ExcerptPictures } from '../paint/excerpts.ts';
 import { type Painter, painterOn } from '../paint/painter.ts';
 
@@ -16,6 +16,14 @@ export type LayerGeometry = {
   /** Device pixels in a page unit at the present scale. */
   pixelsPerUnit: number;
 };
+
+/** Whether a page is as large as before, and as much of it can be seen. */
+export const isSameGeometry = (one: LayerGeometry, other: LayerGeometry): boolean =>
+  one.width === other.width &&
+  one.height === other.height &&
+  one.proportion === other.proportion &&
+  one.pixelsPerUnit === other.pixelsPerUnit &&
+  isSameRect(one.visible, other.visible);
 
 /** The part of the page that a bitmap covers, and its resolution. */
 export type Cover = { part: Rect; pixelsPerUnit: number };

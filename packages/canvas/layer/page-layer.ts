@@ -8,7 +8,7 @@ import type { ExcerptPictures } from '../paint/excerpts.ts';
 import { visibleObjects } from '../paint/visible-objects.ts';
 import type { Preview } from '../tool/index.ts';
 import { createLatePictures } from './late-pictures.ts';
-import type { LayerGeometry } from './layer-canvas.ts';
+import { isSameGeometry, type LayerGeometry } from './layer-canvas.ts';
 import { createPaintLoop } from './paint-loop.ts';
 import { createPreviewPainter } from './preview-painter.ts';
 import { createSettledBitmap } from './settled-bitmap.ts';
@@ -153,6 +153,7 @@ export const createPageLayer = (host: HTMLElement, options: PageLayerOptions = {
 
   return {
     setGeometry(next) {
+      if (geometry && isSameGeometry(geometry, next)) return;
       const isZoomed = geometry !== undefined && geometry.pixelsPerUnit !== next.pixelsPerUnit;
       geometry = next;
       previews.repaint();

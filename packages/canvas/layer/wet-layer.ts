@@ -1,7 +1,7 @@
 import type { Rect } from '@sayfa/kernel';
 import type { DrawingContent } from '@sayfa/page-model';
 import { paintedBounds } from '../geometry/painted-bounds.ts';
-import { joined } from '../geometry/rectangles.ts';
+import { isSameRect, joined } from '../geometry/rectangles.ts';
 import { alphaOf } from '../ink/brush.ts';
 import type { ExcerptPictures } from '../paint/excerpts.ts';
 import type { Preview } from '../tool/index.ts';
@@ -18,11 +18,7 @@ import { createWetStroke, type WetStroke } from './wet-stroke.ts';
 type StrokePreview = Extract<Preview, { show: 'stroke' }>;
 
 const isSameCover = (one: Cover, other: Cover): boolean =>
-  one.part.left === other.part.left &&
-  one.part.top === other.part.top &&
-  one.part.width === other.part.width &&
-  one.part.height === other.part.height &&
-  one.pixelsPerUnit === other.pixelsPerUnit;
+  isSameRect(one.part, other.part) && one.pixelsPerUnit === other.pixelsPerUnit;
 
 /** A frame or a laser's trail, which replace everything else on the bitmap. */
 const paintMark = (

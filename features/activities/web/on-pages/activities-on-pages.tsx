@@ -146,32 +146,45 @@ const OpenedWindows = ({ reader }: { reader: OpenReader }) => {
   return <Suspense>{isNeeded && <ActivityWindows reader={reader} />}</Suspense>;
 };
 
+type ActivitiesOf = (number: number) => readonly ListedActivity[];
+
+/** The layers of the pages on the stage; a turn renders nothing else. */
+const PageLayers = ({
+  reader,
+  activitiesOf,
+}: {
+  reader: OpenReader;
+  activitiesOf: ActivitiesOf;
+}) => {
+  const pages = useStage(reader);
+  return pages.map(({ number, overlay, part }, index) =>
+    createPortal(
+      <PageLayer
+        reader={reader}
+        number={number}
+        part={part}
+        activities={activitiesOf(number)}
+        isFirst={pages.findIndex((page) => page.number === number) === index}
+      />,
+      overlay,
+      String(index),
+    ),
+  );
+};
+
 const mayOpenMenu = (activity: ListedActivity): boolean =>
   mayChange(activity, useSession.getState().details);
 
 /** The activities on the pages and their windows. Source: NAV-029, NAV-030. */
 const ActivitiesOnPages: ReaderPart = ({ reader }) => {
   const activitiesOf = useBookActivities(reader);
-  const pages = useStage(reader);
   useConnectActivities(reader, activitiesOf);
   useEscape(reader);
   useActivitiesTab(reader);
   return (
     <>
       <CoversOnPages reader={reader} activitiesOf={activitiesOf} />
-      {pages.map(({ number, overlay, part }, index) =>
-        createPortal(
-          <PageLayer
-            reader={reader}
-            number={number}
-            part={part}
-            activities={activitiesOf(number)}
-            isFirst={pages.findIndex((page) => page.number === number) === index}
-          />,
-          overlay,
-          String(index),
-        ),
-      )}
+      <PageLayers reader={reader} activitiesOf={activitiesOf} />
       <ButtonTip reader={reader} />
       <ButtonMenu reader={reader} activitiesOf={activitiesOf} mayOpen={mayOpenMenu} />
       <ActivityMoving reader={reader} activitiesOf={activitiesOf} />

@@ -3,7 +3,6 @@ import { formatDate, type OpenReader, useText } from '@sayfa/web-kit';
 import { useSyncExternalStore } from 'react';
 import type { DrawingController } from '../controller/drawing-controller.ts';
 import { turnToBlank } from '../controller/turn-to-blank.ts';
-import { useControllerState } from '../on-pages/use-drawing-controller.ts';
 import { keyOfLocalPage } from '../store/blank-pages.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
 import classes from './annotations.module.css';
@@ -32,7 +31,7 @@ export const Removed = ({
   const { t } = useText();
   const when = useWhen();
   // Both are read once more when something changed in the controller or in the store.
-  useControllerState(controller);
+  useSyncExternalStore(controller.subscribe, controller.changes);
   useSyncExternalStore(store.subscribe, store.blankPages);
   const page = controller.activePage();
   const erased: Entry[] = (page?.page.removed() ?? []).map(({ batch, at, ids }) => ({

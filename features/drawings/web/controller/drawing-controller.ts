@@ -50,6 +50,36 @@ const componentState = (
   isDrawing: gesture.name === 'drawing' || gesture.name === 'changing',
 });
 
+/** Nothing is selected, written or captured, so nothing of it depends on which pages are on the stage. */
+const isIdle = ({ selectedOn, changing, writing, capture }: ControllerState): boolean =>
+  selectedOn === '' && !changing && !writing && !capture;
+
+const isSame = (before: ControllerState, next: ControllerState): boolean =>
+  isIdle(before) &&
+  isIdle(next) &&
+  before.isShown === next.isShown &&
+  before.isDrawing === next.isDrawing;
+
+/** The state as components see it: the same object where it is the same, or they render at every turn. */
+const createStateCache = (read: () => ControllerState) => {
+  let state: ControllerState | undefined;
+  let changes = 0;
+  let changesInState = -1;
+  return {
+    changed(): void {
+      changes += 1;
+    },
+    changes: (): number => changes,
+    state(): ControllerState {
+      if (state && changesInState === changes) return state;
+      const next = read();
+      state = state && isSame(state, next) ? state : next;
+      changesInState = changes;
+      return state;
+    },
+  };
+};
+
 /** What a preview shows of a stroke that is journaled. */
 const strokeIn = (preview: Preview | null): ChangeInProgress | null =>
   preview?.show === 'stroke'
@@ -135,9 +165,11 @@ export const createDrawingController = (
   tools: ControllerTools,
   newId: () => ObjectId,
 ) => {
-  let state: ControllerState | undefined;
+  const cache = createStateCache(() =>
+    componentState(interaction.state(), selection.now().page, stage.selectedObjects()),
+  );
   const changed = (): void => {
-    state = undefined;
+    cache.changed();
     interaction.changed();
   };
   const interaction = createInteraction((now, before) => {
@@ -164,11 +196,10 @@ export const createDrawingController = (
     store,
     /** Pictures of what is shown of other pages. */
     excerpts: stage.excerpts,
-    /** The same object until something changed. */
-    state(): ControllerState {
-      state ??= componentState(interaction.state(), selection.now().page, stage.selectedObjects());
-      return state;
-    },
+    /** The same object until something of it changed. */
+    state: cache.state,
+    /** How often anything changed, also what is not part of the state. */
+    changes: cache.changes,
     /** In the frame after something changed. Returns how to stop. */
     subscribe: interaction.subscribe,
     /** The tool in use changed: the cursor follows, and a gesture in progress ends. */
