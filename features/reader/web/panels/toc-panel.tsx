@@ -1,7 +1,7 @@
 import { EmptyState, Tabs } from '@sayfa/ui';
 import { type TocTab, useText } from '@sayfa/web-kit';
 import { IconBookmark, IconListTree } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useReader } from '../reader-screen/reader-context.ts';
 import { useRestedViewState } from '../reader-screen/use-page-view.ts';
 import { BookmarkList } from './bookmark-list.tsx';
@@ -40,10 +40,10 @@ const OWN_TABS: readonly TocTab[] = [
 const TocPanel = () => {
   const { t } = useText();
   const { tocTabs, isPhone } = useReader();
-  const tabs = [
-    ...OWN_TABS,
-    ...tocTabs.filter(({ isOnPhones }) => !isPhone || isOnPhones),
-  ].toSorted((one, other) => one.order - other.order);
+  const others = useSyncExternalStore(tocTabs.subscribe, tocTabs.now);
+  const tabs = [...OWN_TABS, ...others.filter(({ isOnPhones }) => !isPhone || isOnPhones)].toSorted(
+    (one, other) => one.order - other.order,
+  );
   const [tab, setTab] = useState<string | null>('index');
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -204,6 +204,7 @@ export const BookReader = (props: BookReaderProps) => {
   const { total } = book.source;
   const root = useRef<HTMLElement>(null);
   const others = useOtherFeatures();
+  const { tocTabs } = others;
   const source = useAllPages(book.source, others.extraPages);
   const { stage, view } = usePageView({
     source,
@@ -230,7 +231,7 @@ export const BookReader = (props: BookReaderProps) => {
         bookUrlId,
         book: { ...book, source },
         ...parts,
-        tocTabs: others.tocTabs,
+        tocTabs,
         view,
         panel,
         isPhone,
@@ -245,7 +246,7 @@ export const BookReader = (props: BookReaderProps) => {
       book,
       source,
       parts,
-      others.tocTabs,
+      tocTabs,
       view,
       panel,
       isPhone,

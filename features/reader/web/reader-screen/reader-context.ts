@@ -1,7 +1,8 @@
-import type { OpenReader, TocTab } from '@sayfa/web-kit';
+import type { OpenReader } from '@sayfa/web-kit';
 import { createContext, use } from 'react';
 import type { OpenBook } from '../book/use-book.ts';
 import type { PageView } from '../page-view/page-view.ts';
+import type { TocTabs } from '../panels/toc-tabs.ts';
 import type { TocEntry } from '../panels/toc-tree.ts';
 import type { ReadingNotes } from '../reading/use-reading-notes.ts';
 import type { BookSearch } from '../search/use-book-search.ts';
@@ -15,7 +16,7 @@ export type Reader = {
   /** The book for other features; undefined until its content is loaded. */
   openReader: OpenReader | undefined;
   /** Tabs that other features add to the table of contents. */
-  tocTabs: readonly TocTab[];
+  tocTabs: TocTabs;
   view: PageView;
   panel: PanelControl;
   reading: ReadingNotes;

@@ -1,6 +1,6 @@
 import { type Rect, rectAround } from '@sayfa/kernel';
-import type { ExtraPage, OpenReader, PageOnStage, TocTab } from '@sayfa/web-kit';
-import { type RefObject, useCallback, useMemo, useState } from 'react';
+import type { ExtraPage, OpenReader, PageOnStage } from '@sayfa/web-kit';
+import { type RefObject, useMemo, useState } from 'react';
 import { createNavigation, type Navigation } from '../input/navigation.ts';
 import { pointOnStage } from '../input/point-on-stage.ts';
 import { createPointerHandlers, type PointerHandlers } from '../input/pointer-handlers.ts';
@@ -8,6 +8,7 @@ import { choosePicture } from '../page-view/choose-picture.ts';
 import type { PageSource } from '../page-view/page-source.ts';
 import type { PageView } from '../page-view/page-view.ts';
 import { labelOfPage } from '../page-view/spread.ts';
+import { createTocTabs, type TocTabs } from '../panels/toc-tabs.ts';
 import type { BookWords } from '../words/book-words.ts';
 import { keysOf, READER_COMMANDS, type ReaderCommand } from './reader-commands.ts';
 
@@ -17,8 +18,7 @@ export type OtherFeatures = {
   extraPages: readonly ExtraPage[];
   setExtraPages(pages: readonly ExtraPage[]): void;
   /** Tabs in the table of contents besides the reader's own. */
-  tocTabs: readonly TocTab[];
-  addTocTab(tab: TocTab): () => void;
+  tocTabs: TocTabs;
   /** Get pointers before the page's own gestures. */
   pointerHandlers: PointerHandlers;
   /** What keys, gestures and buttons navigate. */
@@ -31,11 +31,7 @@ export type OtherFeatures = {
 /** The state that other features set on the reader. */
 export const useOtherFeatures = (): OtherFeatures => {
   const [extraPages, setExtraPages] = useState<readonly ExtraPage[]>([]);
-  const [tocTabs, setTocTabs] = useState<readonly TocTab[]>([]);
-  const addTocTab = useCallback((tab: TocTab) => {
-    setTocTabs((tabs) => [...tabs, tab]);
-    return () => setTocTabs((tabs) => tabs.filter((each) => each !== tab));
-  }, []);
+  const [tocTabs] = useState(createTocTabs);
   const [pointerHandlers] = useState(createPointerHandlers);
   const [navigation] = useState(createNavigation);
   const [keyListeners] = useState(() => new Set<(event: KeyboardEvent) => boolean>());
@@ -44,13 +40,12 @@ export const useOtherFeatures = (): OtherFeatures => {
       extraPages,
       setExtraPages,
       tocTabs,
-      addTocTab,
       pointerHandlers,
       navigation,
       keyListeners,
       offerKey: (event) => [...keyListeners].some((listener) => listener(event)),
     }),
-    [extraPages, tocTabs, addTocTab, pointerHandlers, navigation, keyListeners],
+    [extraPages, tocTabs, pointerHandlers, navigation, keyListeners],
   );
 };
 
@@ -111,7 +106,7 @@ export const useOpenReader = ({
   others,
 }: Opened): OpenReader | undefined => {
   const { id, urlId, name, sample, allowsExcerpts } = book;
-  const { setExtraPages, addTocTab, pointerHandlers, navigation, keyListeners } = others;
+  const { setExtraPages, tocTabs, pointerHandlers, navigation, keyListeners } = others;
   return useMemo(() => {
     const element = stage.current;
     if (!view || !element || id === undefined) return undefined;
@@ -154,7 +149,7 @@ export const useOpenReader = ({
       run: (command) => isCommand(command) && run(command),
       keysOf: (command) => (isCommand(command) ? keysOf(command, view.source().direction) : []),
       setExtraPages,
-      addTocTab,
+      addTocTab: tocTabs.add,
       setPointerHandler: pointerHandlers.set,
       overridePointerHandler: pointerHandlers.override,
       onKey: (listener) => {
@@ -174,7 +169,7 @@ export const useOpenReader = ({
     run,
     text,
     setExtraPages,
-    addTocTab,
+    tocTabs,
     pointerHandlers,
     navigation,
     keyListeners,
