@@ -1,6 +1,6 @@
 import { type Rect, rectAround } from '@sayfa/kernel';
 import type { ExtraPage, OpenReader, PageOnStage } from '@sayfa/web-kit';
-import { type RefObject, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { createNavigation, type Navigation } from '../input/navigation.ts';
 import { pointOnStage } from '../input/point-on-stage.ts';
 import { createPointerHandlers, type PointerHandlers } from '../input/pointer-handlers.ts';
@@ -28,9 +28,16 @@ export type OtherFeatures = {
   keyListeners: Set<(event: KeyboardEvent) => boolean>;
 };
 
+const isSame = (one: readonly ExtraPage[], other: readonly ExtraPage[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /** The state that other features set on the reader. */
 export const useOtherFeatures = (): OtherFeatures => {
-  const [extraPages, setExtraPages] = useState<readonly ExtraPage[]>([]);
+  const [extraPages, setPages] = useState<readonly ExtraPage[]>([]);
+  const setExtraPages = useCallback((pages: readonly ExtraPage[]): void => {
+    // The same pages once more, mostly none, would render everything in the book.
+    setPages((before) => (isSame(before, pages) ? before : pages));
+  }, []);
   const [tocTabs] = useState(createTocTabs);
   const [pointerHandlers] = useState(createPointerHandlers);
   const [navigation] = useState(createNavigation);
@@ -45,7 +52,7 @@ export const useOtherFeatures = (): OtherFeatures => {
       keyListeners,
       offerKey: (event) => [...keyListeners].some((listener) => listener(event)),
     }),
-    [extraPages, tocTabs, pointerHandlers, navigation, keyListeners],
+    [extraPages, setExtraPages, tocTabs, pointerHandlers, navigation, keyListeners],
   );
 };
 
