@@ -9,7 +9,7 @@ import { createTimer } from '../page-view/timer.ts';
 /** Milliseconds; turns at shorter intervals are one step of the browser's Back. */
 const MAX_BURST_INTERVAL_MS = 700;
 /** Milliseconds between changes of the address in a burst: each costs the browser as much as a page. */
-const MIN_CHANGE_INTERVAL_MS = 1_000;
+const MIN_CHANGE_INTERVAL_MS = 5_000;
 
 /** The page of an address, and the zoom area that is presented on it. Source: NAV-001, NAV-003. */
 export type RoutedPlace = { pageText: string | undefined; zoomText: string | undefined };
