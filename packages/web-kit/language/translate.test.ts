@@ -46,6 +46,35 @@ describe('[I18N-005] a text that a language lacks', () => {
 });
 
 describe('texts that not every screen needs', () => {
+  /** Whether components were told while the later texts came, and a text of them afterwards. */
+  const afterLater = async (asksBefore: boolean) => {
+    vi.resetModules();
+    vi.stubGlobal('localStorage', { getItem: () => 'tr' });
+    vi.stubGlobal('document', { cookie: '' });
+    const { loadDeferredMessages, startLanguage, textOf, translator } = await import(
+      './translate.ts'
+    );
+    await startLanguage(
+      async () => ({ app: { hello: 'Merhaba' }, ui: { close: 'Kapat' } }),
+      async () => ({ drawings: { pencil: 'Kalem' }, news: { title: 'Haberler' } }),
+    );
+    let told = 0;
+    translator.store.on('added', () => {
+      told += 1;
+    });
+    textOf(asksBefore ? 'drawings:pencil' : 'app:hello');
+    await loadDeferredMessages();
+    return { told, pencil: textOf('drawings:pencil') };
+  };
+
+  it('render nothing again where no text was lacking', async () => {
+    expect(await afterLater(false)).toEqual({ told: 0, pencil: 'Kalem' });
+  });
+
+  it('render once what lacked one of them', async () => {
+    expect(await afterLater(true)).toEqual({ told: 1, pencil: 'Kalem' });
+  });
+
   it('are fetched when somebody needs them, then with every language', async () => {
     vi.resetModules();
     vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => undefined });

@@ -11,14 +11,24 @@ export type LoadTexts = (language: Language) => Promise<LanguageTexts>;
 /** The texts in use. One for the whole page. */
 export const translator = i18next.createInstance();
 
+/** Whether a text was asked for that was not there: whatever shows its key has to render again. */
+let wasMissing = false;
+
+/** Adds all texts of a file; components hear of it once, and only where one of them lacks a text. */
+const addAllTexts = (language: Language, texts: LanguageTexts): void => {
+  const namespaces = Object.entries(texts);
+  namespaces.forEach(([namespace, tree], index) => {
+    const isLast = index === namespaces.length - 1;
+    const options = { silent: !isLast || !wasMissing };
+    translator.addResourceBundle(language, namespace, tree, true, true, options);
+  });
+};
+
 /** Adds texts of a language, fetched once. */
 const createLoader = (load: LoadTexts) => {
   const coming = new Map<Language, Promise<void>>();
   const fetchTexts = async (language: Language): Promise<void> => {
-    const texts = await load(language);
-    for (const [namespace, tree] of Object.entries(texts)) {
-      translator.addResourceBundle(language, namespace, tree, true, true);
-    }
+    addAllTexts(language, await load(language));
   };
   return (language: Language): Promise<void> => {
     const known = coming.get(language);
@@ -65,7 +75,10 @@ export const startLanguage = async (
     returnNull: false,
     saveMissing: true,
     // A text that a language lacks is taken from Turkish, fetched only then. Source: I18N-005.
-    missingKeyHandler: () => void addAll(DEFAULT_LANGUAGE).catch(() => undefined),
+    missingKeyHandler: () => {
+      wasMissing = true;
+      addAll(DEFAULT_LANGUAGE).catch(() => undefined);
+    },
     react: { useSuspense: false, bindI18nStore: 'added' },
     resources: {},
   });

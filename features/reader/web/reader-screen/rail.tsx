@@ -53,7 +53,7 @@ export const Rail = () => {
       <span className={classes.space} />
       <PaperMenu side={side} />
       <IconButton
-        label={t('drawings:settings.title')}
+        label={t('reader:settings')}
         icon={<IconSettings {...icon} />}
         side={side}
         onClick={openSettings}
