@@ -1,15 +1,7 @@
-import { loadFile } from '@sayfa/kernel';
-import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import type { TooltipProps } from './late-tooltip.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { ButtonTooltip } from './button-tooltip.tsx';
 import { ActionIcon } from './parts/action-icon.ts';
 import { useLateTooltip } from './use-late-tooltip.ts';
-
-/** A button without a tooltip works all the same: nothing is said, nothing fails. */
-const LateTooltip = lazy(() =>
-  loadFile(
-    (): Promise<{ default: ComponentType<TooltipProps> }> => import('./late-tooltip.tsx'),
-  ).catch(() => ({ default: () => null })),
-);
 
 type IconButtonProps = Omit<ComponentProps<typeof ActionIcon<'button'>>, 'children' | 'size'> & {
   /** The button's name: spoken, and shown in the tooltip. */
@@ -71,17 +63,7 @@ export const IconButton = ({
       >
         {icon}
       </ActionIcon>
-      {tooltip.target && (
-        <Suspense>
-          <LateTooltip
-            target={tooltip.target}
-            opened={tooltip.opened}
-            side={side}
-            label={label}
-            shortcut={shortcut}
-          />
-        </Suspense>
-      )}
+      <ButtonTooltip state={tooltip} side={side} label={label} shortcut={shortcut} />
     </>
   );
 };

@@ -1,6 +1,7 @@
 /** The design system: theme, Mantine's parts as we use them, and parts of our own. Knows no feature. */
 export { Banner } from './banner.tsx';
 export { Breadcrumbs } from './breadcrumbs.tsx';
+export { ButtonTooltip } from './button-tooltip.tsx';
 export { Choices } from './choices.tsx';
 export { DialogSheet } from './dialog-sheet.tsx';
 export { type Drawing, LineDrawing } from './drawings.tsx';
@@ -68,4 +69,5 @@ export {
   useTargetDrag,
 } from './use-drag-handle.ts';
 export { type FieldProblems, useFieldChecks } from './use-field-checks.ts';
+export { useLateTooltip } from './use-late-tooltip.ts';
 export { useRovingFocus } from './use-roving-focus.ts';

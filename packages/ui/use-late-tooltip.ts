@@ -52,3 +52,6 @@ export const useLateTooltip = () => {
     close,
   };
 };
+
+/** What a tooltip needs that is made late. */
+export type LateTooltipState = Pick<ReturnType<typeof useLateTooltip>, 'target' | 'opened'>;

@@ -1,4 +1,4 @@
-import { Kbd, Tooltip, useMediaQuery } from '@sayfa/ui';
+import { ButtonTooltip, useLateTooltip } from '@sayfa/ui';
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react';
 import classes from './tool-button.module.css';
 
@@ -71,15 +71,6 @@ const leaveFocus = (event: MouseEvent): void => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 };
 
-const TooltipText = ({ label, shortcut }: { label: string; shortcut: string | undefined }) =>
-  shortcut ? (
-    <>
-      {label} <Kbd size="xs">{shortcut}</Kbd>
-    </>
-  ) : (
-    label
-  );
-
 /** A button of the toolbar, as large as the toolbar's size says. */
 export const ToolButton = ({
   label,
@@ -97,15 +88,10 @@ export const ToolButton = ({
   className,
   ...rest
 }: ToolButtonProps) => {
-  const isTouchOnly = useMediaQuery(TOUCH_ONLY) ?? false;
+  const tooltip = useLateTooltip();
   const { isEndOfLongPress, pressHandlers } = useLongPress(onLongPress);
   return (
-    <Tooltip
-      position={side}
-      // What is open behind it would lie under it.
-      disabled={isTouchOnly || Boolean(rest['aria-expanded'])}
-      label={<TooltipText label={label} shortcut={shortcut} />}
-    >
+    <>
       <button
         type="button"
         className={className ? `${classes.button} ${className}` : classes.button}
@@ -118,6 +104,22 @@ export const ToolButton = ({
         data-labelled={showsLabel || undefined}
         {...rest}
         {...pressHandlers}
+        onPointerEnter={(event) => {
+          rest.onPointerEnter?.(event);
+          tooltip.pointed(event);
+        }}
+        onPointerLeave={() => {
+          pressHandlers.onPointerLeave();
+          tooltip.close();
+        }}
+        onFocus={(event) => {
+          rest.onFocus?.(event);
+          tooltip.focused(event);
+        }}
+        onBlur={(event) => {
+          rest.onBlur?.(event);
+          tooltip.close();
+        }}
         onMouseDown={leaveFocus}
         onClick={(event) => {
           if (isEndOfLongPress() || unavailable) {
@@ -130,6 +132,14 @@ export const ToolButton = ({
         {icon}
         {showsLabel && <span className={classes.label}>{label}</span>}
       </button>
-    </Tooltip>
+      <ButtonTooltip
+        state={tooltip}
+        side={side}
+        label={label}
+        shortcut={shortcut}
+        // What is open behind it would lie under it.
+        hidden={Boolean(rest['aria-expanded']) || window.matchMedia(TOUCH_ONLY).matches}
+      />
+    </>
   );
 };
