@@ -10,6 +10,7 @@ import { startTransition, useEffect, useState } from 'react';
 import type { PageView } from '../page-view/page-view.ts';
 import { whenIdle } from '../page-view/when-idle.ts';
 import { useReader } from './reader-context.ts';
+import { watchTurning } from './turning.ts';
 import { useViewValue } from './use-page-view.ts';
 
 /** Milliseconds until a part that could not be loaded is requested once more. */
@@ -37,6 +38,7 @@ const afterPage = (view: PageView): Promise<void> =>
 const loadParts = async (
   book: OpenReader['book'],
   view: PageView,
+  turning: ReturnType<typeof watchTurning>,
 ): Promise<readonly LoadedPart[]> => {
   const texts = loadDeferredMessages();
   const loading: Promise<LoadedPart>[] = [];
@@ -46,9 +48,12 @@ const loadParts = async (
     part.catch(() => undefined);
     loading.push(part);
     await afterPage(view);
+    await turning.paused();
   }
   await texts;
-  return Promise.all(loading);
+  const loaded = await Promise.all(loading);
+  await turning.paused();
+  return loaded;
 };
 
 /** Loads what other features add, after the page itself is painted. */
@@ -62,9 +67,10 @@ const useLoadedParts = (
     if (!isReady) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopped = false;
+    const turning = watchTurning(view);
     const load = async (): Promise<void> => {
       try {
-        const loaded = await loadParts(book, view);
+        const loaded = await loadParts(book, view, turning);
         // All at once, so that no button is there before what answers it; drawn in slices of time.
         if (!stopped) startTransition(() => setParts(loaded));
       } catch {
@@ -75,6 +81,7 @@ const useLoadedParts = (
     return () => {
       stopped = true;
       cancel();
+      turning.stop();
       clearTimeout(timer);
     };
   }, [book, view, isReady]);
