@@ -5,7 +5,7 @@ import type { Gate } from './gate.ts';
 /** Files that may use the `lazy` of React themselves, and why. */
 const usersOfLazy: Readonly<Record<string, string>> = {
   'packages/web-kit/app-files/lazy-part.ts': 'It is the lazy part.',
-  'packages/ui/icon-button.tsx': 'Below web-kit; a button works without its tooltip.',
+  'packages/ui/button-tooltip.tsx': 'Below web-kit; a button works without its tooltip.',
   'features/activities/web/form/content-part.tsx': 'Its own boundary offers to try again.',
   'features/activities/web/windows/view-of.ts': 'Its own boundary offers to try again.',
 };

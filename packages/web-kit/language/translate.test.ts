@@ -46,8 +46,8 @@ describe('[I18N-005] a text that a language lacks', () => {
 });
 
 describe('texts that not every screen needs', () => {
-  /** Whether components were told while the later texts came, and a text of them afterwards. */
-  const afterLater = async (asksBefore: boolean) => {
+  /** How often components are notified of these texts, and one of the texts afterwards. */
+  const afterFetch = async (wasMissing: boolean) => {
     vi.resetModules();
     vi.stubGlobal('localStorage', { getItem: () => 'tr' });
     vi.stubGlobal('document', { cookie: '' });
@@ -56,23 +56,23 @@ describe('texts that not every screen needs', () => {
     );
     await startLanguage(
       async () => ({ app: { hello: 'Merhaba' }, ui: { close: 'Kapat' } }),
-      async () => ({ drawings: { pencil: 'Kalem' }, news: { title: 'Haberler' } }),
+      async () => ({ drawings: { pencil: 'Kalem' }, library: { title: 'Kitaplar' } }),
     );
-    let told = 0;
+    let notified = 0;
     translator.store.on('added', () => {
-      told += 1;
+      notified += 1;
     });
-    textOf(asksBefore ? 'drawings:pencil' : 'app:hello');
+    textOf(wasMissing ? 'drawings:pencil' : 'app:hello');
     await loadDeferredMessages();
-    return { told, pencil: textOf('drawings:pencil') };
+    return { notified, pencil: textOf('drawings:pencil') };
   };
 
   it('render nothing again where no text was lacking', async () => {
-    expect(await afterLater(false)).toEqual({ told: 0, pencil: 'Kalem' });
+    expect(await afterFetch(false)).toEqual({ notified: 0, pencil: 'Kalem' });
   });
 
   it('render once what lacked one of them', async () => {
-    expect(await afterLater(true)).toEqual({ told: 1, pencil: 'Kalem' });
+    expect(await afterFetch(true)).toEqual({ notified: 1, pencil: 'Kalem' });
   });
 
   it('are fetched when somebody needs them, then with every language', async () => {
