@@ -27,10 +27,11 @@ const visitTwice = async (
     await tab.leave();
     let pictureBytes = 0;
     const pictures = new Set<string>();
-    tab.cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
-      if (type === 'Image' && /\/(?:pictures|ebooks|files|books)\//u.test(response.url)) {
-        if (!response.fromDiskCache && !response.fromServiceWorker) pictures.add(requestId);
-      }
+    tab.cdp.on('Network.responseReceived', ({ requestId, response }) => {
+      // The reader fetches most pictures by script, so the kind of the request does not tell them.
+      const isPage = response.mimeType.startsWith('image/') && !response.url.includes('/icons/');
+      if (!isPage || response.fromDiskCache || response.fromServiceWorker) return;
+      pictures.add(requestId);
     });
     tab.cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (pictures.has(requestId)) pictureBytes += encodedDataLength;
