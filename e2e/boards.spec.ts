@@ -1,62 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
 import { BOARD } from './support/board.ts';
+import { addBoard, phoneOf, shownOn, startBoard } from './support/boards.ts';
 import { createDrawingUser } from './support/drawing.ts';
-import { emptyDevice, signInAs } from './support/people.ts';
+import { emptyDevice } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
-
 test.use({ visitor: 'domainadmin@demo.example' });
-
-/** Makes a registration code as the admin whose page it is. */
-const addBoard = async (page: Page, name: string): Promise<string> => {
-  await page.goto('/boards');
-  await page.getByRole('button', { name: 'Add a board' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Room').fill('9-A');
-  await dialog.getByRole('button', { name: 'Make a code' }).click();
-  const code = dialog.getByLabel('Registration code');
-  await expect(code).toHaveText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/u);
-  return (await code.textContent()) ?? '';
-};
-
-/** A browser that has become a board. */
-const startBoard = async (
-  browser: Browser,
-  origin: string,
-  code: string,
-): Promise<{ context: BrowserContext; board: Page }> => {
-  const context = await browser.newContext({
-    ...BOARD,
-    baseURL: origin,
-    storageState: emptyDevice(origin, { lang: 'en' }),
-  });
-  const board = await context.newPage();
-  await board.goto('/board');
-  await board.getByLabel('Registration code').fill(code);
-  await board.getByRole('button', { name: 'Make it a board' }).tap();
-  await expect(board.getByLabel('Code', { exact: true })).toBeVisible();
-  return { context, board };
-};
-
-const shownOn = async (board: Page): Promise<{ code: string; number: string }> => ({
-  code: (await board.getByLabel('Code', { exact: true }).textContent()) ?? '',
-  number: (await board.getByLabel('Then press this number there').textContent()) ?? '',
-});
-
-/** A teacher's own device. Each test has a teacher: one person has one code, one card, few wrong numbers. */
-const phoneOf = async (browser: Browser, origin: string, email: string, settings = {}) => {
-  const person = await signInAs(origin, email);
-  const context = await browser.newContext({
-    ...PHONE,
-    baseURL: origin,
-    storageState: person.device(settings),
-  });
-  return { context, phone: await context.newPage() };
-};
 
 test('[BRD-001] [BRD-002] [BRD-003] a teacher comes in on a board by a press on a phone', async ({
   page,

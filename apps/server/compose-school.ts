@@ -1,5 +1,6 @@
 import type { Accounts } from '@sayfa/accounts/server';
 import { type Boards, boardsServer } from '@sayfa/boards/server';
+import type { Drawings } from '@sayfa/drawings/server';
 import { type Help, helpServer } from '@sayfa/help/server';
 import { type News, newsServer } from '@sayfa/news/server';
 import { type QuestionBank, questionBankServer } from '@sayfa/question-bank/server';
@@ -19,6 +20,7 @@ export type SchoolFeatures = {
 export const composeSchool = (
   resources: Resources,
   accounts: Pick<Accounts, 'people' | 'passwords' | 'requestBudgets' | 'audit' | 'boards'>,
+  drawings: Pick<Drawings, 'unsent'>,
 ): SchoolFeatures => {
   const { config, open, clock, bus, files, jobs, log } = resources;
   const { switches, defaultDomain } = config;
@@ -55,6 +57,7 @@ export const composeSchool = (
       log,
       domains: accounts.people,
       accounts: accounts.boards,
+      drawings: drawings.unsent,
       publicUrl: config.publicUrl,
     }),
   };

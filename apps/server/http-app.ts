@@ -35,7 +35,8 @@ const bootOf = (composition: Composition): BootPort => {
     if (!book || !cookie) return undefined;
     const person = await composition.accounts.sessions.resolve({ cookie });
     const number = page === undefined ? undefined : Number(page);
-    const part = person?.verified ? await boot.partFor(person, book, number) : undefined;
+    const part =
+      person?.verified && !person.isLocked ? await boot.partFor(person, book, number) : undefined;
     if (!part) return undefined;
     composition.bookOpened();
     return (html) => pageWithBoot(html, part);

@@ -593,25 +593,25 @@ update "users"
   where "id" = ?;
 
 -- sessions.store.ts: sessionsStore.add
-insert into "sessions" ("id", "domain_id", "user_id", "token_hash", "cookie_hash", "kind", "created_at", "expires_at", "last_seen_at", "device", "address", "board_id")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "sessions" ("id", "domain_id", "user_id", "token_hash", "cookie_hash", "kind", "created_at", "expires_at", "last_seen_at", "device", "address", "board_id", "locked_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- sessions.store.ts: sessionsStore.byToken
-select "sessions"."id" as "sessionId", "sessions"."kind", "sessions"."cookie_hash" as "cookieHash", "sessions"."last_seen_at" as "lastSeenAt", "sessions"."created_at" as "createdAt", "sessions"."expires_at" as "expiresAt", "sessions"."board_id" as "boardId", "users"."id" as "userId", "users"."domain_id" as "domainId", "users"."verified_at" as "verifiedAt", "domains"."name" as "domainName"
+select "sessions"."id" as "sessionId", "sessions"."kind", "sessions"."cookie_hash" as "cookieHash", "sessions"."last_seen_at" as "lastSeenAt", "sessions"."created_at" as "createdAt", "sessions"."expires_at" as "expiresAt", "sessions"."board_id" as "boardId", "sessions"."locked_at" as "lockedAt", "users"."id" as "userId", "users"."domain_id" as "domainId", "users"."verified_at" as "verifiedAt", "domains"."name" as "domainName"
   from "sessions"
   inner join "users" on "users"."id" = "sessions"."user_id"
   inner join "domains" on "domains"."id" = "users"."domain_id"
   where "users"."blocked_at" is null and "sessions"."token_hash" = ? and "sessions"."expires_at" > ?;
 
 -- sessions.store.ts: sessionsStore.isOpen
-select "sessions"."id" as "sessionId", "sessions"."kind", "sessions"."cookie_hash" as "cookieHash", "sessions"."last_seen_at" as "lastSeenAt", "sessions"."created_at" as "createdAt", "sessions"."expires_at" as "expiresAt", "sessions"."board_id" as "boardId", "users"."id" as "userId", "users"."domain_id" as "domainId", "users"."verified_at" as "verifiedAt", "domains"."name" as "domainName"
+select "sessions"."id" as "sessionId", "sessions"."kind", "sessions"."cookie_hash" as "cookieHash", "sessions"."last_seen_at" as "lastSeenAt", "sessions"."created_at" as "createdAt", "sessions"."expires_at" as "expiresAt", "sessions"."board_id" as "boardId", "sessions"."locked_at" as "lockedAt", "users"."id" as "userId", "users"."domain_id" as "domainId", "users"."verified_at" as "verifiedAt", "domains"."name" as "domainName"
   from "sessions"
   inner join "users" on "users"."id" = "sessions"."user_id"
   inner join "domains" on "domains"."id" = "users"."domain_id"
   where "users"."blocked_at" is null and "sessions"."id" = ? and "sessions"."expires_at" > ?;
 
 -- sessions.store.ts: sessionsStore.byCookie
-select "sessions"."id" as "sessionId", "sessions"."kind", "sessions"."cookie_hash" as "cookieHash", "sessions"."last_seen_at" as "lastSeenAt", "sessions"."created_at" as "createdAt", "sessions"."expires_at" as "expiresAt", "sessions"."board_id" as "boardId", "users"."id" as "userId", "users"."domain_id" as "domainId", "users"."verified_at" as "verifiedAt", "domains"."name" as "domainName"
+select "sessions"."id" as "sessionId", "sessions"."kind", "sessions"."cookie_hash" as "cookieHash", "sessions"."last_seen_at" as "lastSeenAt", "sessions"."created_at" as "createdAt", "sessions"."expires_at" as "expiresAt", "sessions"."board_id" as "boardId", "sessions"."locked_at" as "lockedAt", "users"."id" as "userId", "users"."domain_id" as "domainId", "users"."verified_at" as "verifiedAt", "domains"."name" as "domainName"
   from "sessions"
   inner join "users" on "users"."id" = "sessions"."user_id"
   inner join "domains" on "domains"."id" = "users"."domain_id"
@@ -627,6 +627,19 @@ update "sessions"
   set "cookie_hash" = ?
   where "id" = ? and "cookie_hash" is null
   returning "id";
+
+-- sessions.store.ts: sessionsStore.lock
+update "sessions"
+  set "locked_at" = ?, "expires_at" = case when "expires_at" > ? then 1 else "expires_at" end
+  where "board_id" = ? and "kind" = ? and "locked_at" is null;
+update "sessions"
+  set "locked_at" = ?, "expires_at" = case when "expires_at" > ? then 1 else "expires_at" end
+  where "id" = ? and "kind" = ? and "locked_at" is null;
+
+-- sessions.store.ts: sessionsStore.unlock
+update "sessions"
+  set "locked_at" = ?, "expires_at" = ?
+  where "id" = ?;
 
 -- sessions.store.ts: sessionsStore.remove
 delete

@@ -74,8 +74,8 @@ select *
   where "id" = ? and "domain_id" = ? and "revoked_at" is null;
 
 -- boards.store.ts: boardsStore.add
-insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+insert into "boards" ("app_version", "browser", "created_at", "domain_id", "height", "id", "idle_minutes", "inches", "last_day", "made_key", "name", "public_key", "registered_by", "registration_ends_at", "registration_hash", "revoked_at", "room", "touch_points", "version", "width")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   on conflict ("made_key") do nothing
   returning *;
 insert into "boards" ("created_at", "domain_id", "inches", "name", "registration_ends_at", "registration_hash", "room", "version")
@@ -89,6 +89,10 @@ select *
   where "made_key" = ? and "domain_id" = ? and "revoked_at" is null;
 
 -- boards.store.ts: boardsStore.change
+update "boards"
+  set "name" = ?, "room" = ?, "inches" = ?, "idle_minutes" = ?, "version" = ?
+  where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null
+  returning *;
 update "boards"
   set "name" = ?, "room" = ?, "inches" = ?, "version" = ?
   where "id" = ? and "domain_id" = ? and "version" = ? and "revoked_at" is null

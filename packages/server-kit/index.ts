@@ -25,6 +25,7 @@ export { localFiles } from './files/local-files.ts';
 export type { S3Settings } from './files/s3-files.ts';
 export {
   type Access,
+  alsoLocked,
   anyone,
   byCookie,
   notOnBoard,

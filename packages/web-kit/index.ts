@@ -42,6 +42,7 @@ export {
 export { fileNameOf } from './file-name.ts';
 export {
   fetchFile,
+  onRefusal,
   openEventStream,
   readBody,
   refusalOf,
@@ -74,6 +75,7 @@ export {
 } from './lesson-state.ts';
 export {
   clearLocalSettings,
+  isBoard,
   isStoredOn,
   type LocalSetting,
   localSetting,
@@ -152,6 +154,12 @@ export {
   type ScreenRoute,
   withDeferredMessages,
 } from './screens.ts';
+export {
+  removeSealedOnBoard,
+  type SealedTexts,
+  sealedOnBoard,
+  sealedTexts,
+} from './sealed/board-rows.ts';
 export { type SealableKind, sealAtSignOut } from './sealed/sealable.ts';
 export {
   offerSearchSources,
@@ -166,14 +174,13 @@ export {
   afterSignOut,
   beforeSignOut,
   connectSession,
-  type SessionCalls,
-  type SessionPerson,
   sendUnsent,
   stayWhenSessionEnds,
   takeFailedLogout,
   useCapability,
   useSession,
 } from './session.ts';
+export type { SessionCalls, SessionPerson } from './session-person.ts';
 export {
   HELP,
   useBookBar,

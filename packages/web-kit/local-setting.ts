@@ -9,6 +9,20 @@ export type LocalSetting = {
 /** What stands in while the browser refuses storage, such as in a strict private window. */
 const memory = new Map<string, string>();
 
+/** Set while the browser is a school's board. */
+const BOARD = 'board';
+/** What a board keeps of a lesson: that its session is still to be ended, and whose work is sealed. */
+const ALLOWED_ON_BOARDS = /^(?:board$|leftSession$|sealed\/)/u;
+
+/** Whether this browser is a school's board, where nothing of a person is stored in the clear. */
+export const isBoard = (): boolean => {
+  try {
+    return localStorage.getItem(BOARD) !== null;
+  } catch {
+    return false;
+  }
+};
+
 /** A text in local storage under a key; never throws, also where storage is blocked or full. */
 export const localSetting = (key: string): LocalSetting => ({
   get: () => {
@@ -21,6 +35,10 @@ export const localSetting = (key: string): LocalSetting => ({
   },
   set: (value) => {
     try {
+      if (isBoard() && !ALLOWED_ON_BOARDS.test(key)) {
+        memory.set(key, value);
+        return;
+      }
       localStorage.setItem(key, value);
       memory.delete(key);
     } catch {
@@ -52,11 +70,12 @@ export const settingKeys = (prefix: string): string[] => {
 /** Reads a stored switch: `true` and `1` are on, all else is off. Source: SEC-022, TBR-017. */
 export const isStoredOn = (text: string | null): boolean => text === 'true' || text === '1';
 
-/** Deletes all settings of this device. */
-export const clearLocalSettings = (): void => {
+/** Deletes the settings of this device, but for those to be kept. */
+export const clearLocalSettings = (isPersisted: (key: string) => boolean = () => false): void => {
   memory.clear();
   try {
-    localStorage.clear();
+    for (const key of Object.keys(localStorage))
+      if (!isPersisted(key)) localStorage.removeItem(key);
   } catch {
     // Blocked storage holds nothing to clear.
   }

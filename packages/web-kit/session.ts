@@ -1,47 +1,15 @@
-import { type Capability, hasCapability, type Role } from '@sayfa/contract-kit';
-import type { Language } from '@sayfa/i18n';
+import { type Capability, hasCapability } from '@sayfa/contract-kit';
 import { runInBackground } from '@sayfa/kernel';
 import { create } from 'zustand';
 import { isApiError } from './api-error.ts';
 import { onRefusal } from './http-client.ts';
-import { clearLocalSettings, localSetting, settingKeys } from './local-setting.ts';
+import { clearLocalSettings, isBoard, localSetting } from './local-setting.ts';
 import { queryClient } from './query.ts';
 import { SEALED } from './sealed/sealable.ts';
 import { onServerReturn, watchServerReturn } from './server-return.ts';
+import type { SessionCalls, SessionPerson } from './session-person.ts';
 import { useLoginDialog } from './shell-dialogs.ts';
 import { clearTab } from './tab-work.ts';
-
-/** The person who is signed in, as the server describes them. */
-export type SessionPerson = {
-  id: number;
-  name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-  address: string;
-  city: string;
-  email_permission: boolean;
-  sms_permission: boolean;
-  email_verified_at: string | null;
-  domain_name: string;
-  roles: { name: Role }[];
-  groups: { id: number; label: string }[];
-  userCanEditActivity: boolean;
-  /** What follows the person to every device; null before the first choice. */
-  settings: { language: Language | null; theme: string | null; tips_seen?: boolean | undefined };
-  /** The board of a session that may do only what lessons need. */
-  boardId?: number | undefined;
-  /** Seals what stays unsent at a logout; null before the next login. */
-  device_key?: string | null | undefined;
-};
-
-/** What the session asks of accounts; the shell connects it. */
-export type SessionCalls = {
-  details(): Promise<SessionPerson>;
-  end(): Promise<unknown>;
-  /** Ends the session of the cookie, where a logout did not reach the server. */
-  endLeft(): Promise<unknown>;
-};
 
 type Session = {
   token: string | null;
@@ -160,17 +128,29 @@ const endLeftSession = (): void => {
 
 const clearDevice = (): void => {
   clearTab(FAILED_LOGOUT);
-  const keys = [...persistedKeys].flatMap((key) => (/[/_]$/u.test(key) ? settingKeys(key) : [key]));
-  const persisted = keys.map((key) => [localSetting(key), localSetting(key).get()] as const);
-  clearLocalSettings();
-  for (const [setting, text] of persisted) if (text !== null) setting.set(text);
+  // A board's language is its own: what its people chose was in memory.
+  if (isBoard()) persistedKeys.add('lang');
+  clearLocalSettings((key) =>
+    [...persistedKeys].some((one) => (/[/_]$/u.test(one) ? key.startsWith(one) : key === one)),
+  );
+};
+
+/** Before the server has said whose session it is. */
+const firstState = () => (storedToken.get() === null && !isBoard() ? 'out' : 'unknown');
+
+/** Whose session it is. */
+const detailsFrom = async (connected: SessionCalls): Promise<SessionPerson> => {
+  if (storedToken.get() !== null) return connected.details();
+  const { token, details } = await connected.resume();
+  storedToken.set(token);
+  return details;
 };
 
 /** The session of this page: who is signed in. */
 export const useSession = create<Session>()((set, get) => ({
   token: storedToken.get(),
   details: null,
-  state: storedToken.get() === null ? 'out' : 'unknown',
+  state: firstState(),
   ended: null,
   signIn: ({ token, details }, domain) => {
     storedToken.set(token);
@@ -188,16 +168,16 @@ export const useSession = create<Session>()((set, get) => ({
   },
   refresh: async () => {
     const connected = calls;
-    if (!connected || storedToken.get() === null) return;
-    refreshing ??= connected
-      .details()
+    if (!connected || (storedToken.get() === null && !isBoard())) return;
+    refreshing ??= detailsFrom(connected)
       .then(async (details) => {
         if (hasSealed(details)) await openSealed(details);
         set({ token: storedToken.get(), details, state: 'in' });
         prepareSoon(details);
       })
       .catch((error: unknown) => {
-        if (isEnded(error)) clearSession();
+        // A board that cannot ask keeps nobody: its own screen says so.
+        if (isEnded(error) || storedToken.get() === null) clearSession();
         else throw error;
       })
       .finally(() => {
@@ -255,7 +235,7 @@ export const connectSession = (sessionCalls: SessionCalls): void => {
   watchServerReturn();
   useSession.setState({
     token: storedToken.get(),
-    state: storedToken.get() === null ? 'out' : 'unknown',
+    state: firstState(),
   });
   useSession
     .getState()

@@ -37,6 +37,7 @@ const NOT_AUDITED: readonly string[] = [
     ...['margins.cancelJob', 'imports.givePassword', 'news.addPicture'],
     // Of boards themselves, which are nobody; who comes in is a line of accounts.
     ...['boards.register', 'boards.newCode', 'boards.openSession', 'boards.confirm'],
+    ...['boards.resumeSession', 'boards.lockSession', 'boards.sealed'],
     ...['boards.openByDayCode', 'boards.makeDayCode', 'boards.removeDayCode'],
     ...['boards.makePinCard', 'boards.removePinCard', 'boards.requestedPin', 'boards.openByPin'],
     ...['video-solutions.begin', 'video-solutions.send', 'video-solutions.cancel'],

@@ -48,6 +48,7 @@ describe.each(databaseKinds)('boards of a school on %s', (kind) => {
       height: null,
       app_version: null,
       last_day: null,
+      idle_minutes: 30,
       version: 1,
     });
     expect(JSON.stringify(data)).not.toContain(code);
@@ -144,6 +145,7 @@ describe.each(databaseKinds)('boards of a school on %s', (kind) => {
       height: DEVICE.height,
       app_version: DEVICE.version,
       last_day: new Date(clock.now()).toISOString().slice(0, 10),
+      idle_minutes: 30,
       version: 1,
     });
   });

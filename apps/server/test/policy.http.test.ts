@@ -49,6 +49,8 @@ const OPEN_TO_ANYONE = [
   'boards.newCode',
   'boards.codeEvents',
   'boards.openSession',
+  'boards.resumeSession',
+  'boards.sealed',
   'boards.openByDayCode',
   'boards.requestedPin',
   'boards.openByPin',

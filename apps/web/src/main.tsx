@@ -2,6 +2,7 @@ import { reportRejectionsTo, runInBackground } from '@sayfa/kernel';
 import '@sayfa/ui/styles.css';
 import { accountsCalls } from '@sayfa/accounts/contract';
 import { outbox as settings } from '@sayfa/accounts/web';
+import { resumeOnBoard } from '@sayfa/boards/web';
 import { connectDrawings } from '@sayfa/drawings/web';
 import { connectLibraryParts } from '@sayfa/library/web';
 import { loadNewsStrip, loadToolList } from '@sayfa/news/web';
@@ -58,6 +59,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   connectSession({
     details: async () => (await callApi(accountsCalls.details)).details,
     end: () => callApi(accountsCalls.logout),
+    resume: resumeOnBoard,
     endLeft: () => callApi(accountsCalls.endLeftSession),
   });
   await Promise.all([startLanguage(loadTexts, loadDeferredMessages), screen]);

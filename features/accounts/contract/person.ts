@@ -37,6 +37,8 @@ export const personDetails = z.object({
   settings: personSettings,
   /** The board of a session that may do only what lessons need. */
   boardId: z.optional(z.int()),
+  /** Whether that board is locked: its page is covered until the person is there again. */
+  boardLocked: z.optional(z.literal(true)),
   /** AES-256 in base64, for unsent work that stays on a device after a logout; null before the next login. */
   device_key: z.nullable(z.string()),
 });

@@ -226,21 +226,46 @@ type CountLimits = {
   giveBack(all: readonly Limited[]): Promise<void>;
 };
 
+/**
+ * The token that belongs to a cookie, always the same: a board keeps no token over a reload, and
+ * proves by its key that the cookie is there.
+ */
+type TokenOfCookie = (cookie: string) => Promise<string>;
+
 /** Sessions of people on a school's boards, which end by themselves and may do less. */
 type BoardSessions = {
-  /** Signs in who has shown elsewhere who he or she is; sets the cookie. Throws not_found. */
+  /**
+   * Signs in who has shown elsewhere who he or she is; sets the cookie. A locked session of the same
+   * person goes on instead. Throws not_found, and other_locked_board while somebody else's is locked.
+   */
   signIn(arrival: {
     userId: number;
     board: { id: number; name: string };
+    tokenOf: TokenOfCookie;
     request: FastifyRequest;
     reply: FastifyReply;
   }): Promise<{ token: string; details: PersonDetails }>;
+  /** The session of a request's cookie on that board, for a page that forgot its token; undefined for none. */
+  resume(arrival: {
+    boardId: number;
+    tokenOf: TokenOfCookie;
+    request: FastifyRequest;
+  }): Promise<{ token: string; details: PersonDetails } | undefined>;
+  /** Locks one session, or what is open on a board: good for unlocking and leaving only. */
+  lock(sessions: { id: string } | { boardId: number }): Promise<void>;
   /** Ends what is open on a board. */
   endAllOn(boardId: number): Promise<void>;
 };
 
+/** Keys that seal unsent work on devices. */
+export type SealKeys = {
+  /** In base64; undefined where the person has none yet. */
+  sealKeyOf(userId: number): Promise<string | undefined>;
+};
+
 /** What a school's boards need of accounts. */
 export type BoardAccounts = {
+  sealKeys: SealKeys;
   sessions: BoardSessions;
   limits: CountLimits;
   /** The address of a request as attempts are counted by it: for IPv6 its network. */

@@ -22,6 +22,8 @@ export type AccountLimits = {
   pendingLifetime: number;
   /** Milliseconds a session on a board lasts, however much it is used. */
   boardLifetime: number;
+  /** Milliseconds a locked one lasts: the board leaves it after ten minutes, and needs a moment. */
+  lockedLifetime: number;
   /** A class signs up behind one address. */
   registrationsPerAddress: Rate;
   /** Asking for codes and trying them without a session. */
@@ -63,6 +65,7 @@ export const defaultAccountLimits: AccountLimits = {
   sessionMaxAge: 180 * DAY,
   pendingLifetime: DAY,
   boardLifetime: 12 * HOUR,
+  lockedLifetime: 10 * MINUTE + 30 * SECOND,
   registrationsPerAddress: { count: 100, milliseconds: HOUR },
   codesPerAddress: { count: 100, milliseconds: HOUR },
   verifyCodeLifetime: 10 * MINUTE,

@@ -1,5 +1,6 @@
 import type { accountsCalls } from '@sayfa/accounts/contract';
 import {
+  alsoLocked,
   anyone,
   notOnBoard,
   type Policy,
@@ -18,7 +19,7 @@ export const accountsPolicy: Policy<typeof accountsCalls> = {
   // Idempotent, and by the cookie: the token is gone. No other site's page can send the cookie along.
   endLeftSession: anyone,
   adoptSession: onOwnDevice,
-  details: signedIn,
+  details: alsoLocked(signedIn),
   categoryGroups: anyone,
   register: anyone,
   verifyPhone: notOnBoard(verifiedOrNot),

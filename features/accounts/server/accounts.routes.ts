@@ -67,10 +67,11 @@ export const accountsRoutes = (parts: AccountParts): FeatureRoutes => {
       cookie.rename(request, reply);
       const user = await people.byId(person.userId);
       if (!user) throw new UserFacingError('session_invalid');
-      const { boardId } = person;
+      const { boardId, isLocked } = person;
       const details = {
         ...(await parts.detailsOf(user)),
         ...(boardId !== undefined && { boardId }),
+        ...(isLocked && { boardLocked: true as const }),
       };
       return { success: true as const, details, groups: details.groups };
     },

@@ -63,6 +63,8 @@ export type SessionRow = {
   address: string;
   /** Of a session on a board. */
   board_id: number | null;
+  /** Since when the board's screen is covered; null where it is not. */
+  locked_at: number | null;
 };
 
 /** A code as it is kept: never the code itself. */

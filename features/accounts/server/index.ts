@@ -39,6 +39,7 @@ import { whySessionsEnded } from './migrations/0005-why-sessions-ended.ts';
 import { tipsSeen } from './migrations/0006-tips-seen.ts';
 import { boardSessionsTable } from './migrations/0007-board-sessions.ts';
 import { deviceKeys } from './migrations/0008-device-keys.ts';
+import { lockedSessions } from './migrations/0009-locked-sessions.ts';
 import { createPasswordChange, createReauthentication } from './my-account/change-password.ts';
 import { accountEraser } from './my-account/erase-account.ts';
 import { mySessions } from './my-account/my-sessions.ts';
@@ -78,6 +79,7 @@ export const accountsMigrations: Migration[] = [
   tipsSeen,
   boardSessionsTable,
   deviceKeys,
+  lockedSessions,
 ];
 
 /** Milliseconds that expired codes are retained, so that the error can say that a code has expired. */

@@ -26,6 +26,7 @@ const createSessionLookups = (tables: Tables) => {
       'sessions.created_at as createdAt',
       'sessions.expires_at as expiresAt',
       'sessions.board_id as boardId',
+      'sessions.locked_at as lockedAt',
       'users.id as userId',
       'users.domain_id as domainId',
       'users.verified_at as verifiedAt',
@@ -82,6 +83,38 @@ const createSessionChanges = (tables: Tables) => ({
       .returning('id')
       .executeTakeFirst();
     return bound !== undefined;
+  },
+
+  /** One that is locked already stays so, and ends when it was to end. */
+  lock: async (
+    sessions: { id: string } | { boardId: number },
+    { now, endsAt }: { now: number; endsAt: number },
+  ): Promise<void> => {
+    await tables
+      .updateTable('sessions')
+      .set((eb) => ({
+        locked_at: now,
+        expires_at: eb
+          .case()
+          .when('expires_at', '>', endsAt)
+          .then(endsAt)
+          .else(eb.ref('expires_at'))
+          .end(),
+      }))
+      .where((eb) =>
+        'id' in sessions ? eb('id', '=', sessions.id) : eb('board_id', '=', sessions.boardId),
+      )
+      .where('kind', '=', 'board')
+      .where('locked_at', 'is', null)
+      .execute();
+  },
+
+  unlock: async (id: string, expiresAt: number): Promise<void> => {
+    await tables
+      .updateTable('sessions')
+      .set({ locked_at: null, expires_at: expiresAt })
+      .where('id', '=', id)
+      .execute();
   },
 
   remove: async (id: string): Promise<void> => {

@@ -78,6 +78,7 @@ export const newSession = (
       device: JSON.stringify(deviceOf(place.userAgent, client, board?.name)),
       address: coarseAddress(place.address),
       board_id: board?.id ?? null,
+      locked_at: null,
     },
   };
 };
@@ -134,7 +135,9 @@ const createSessionReader = (store: SessionsStore, ports: SessionPorts) => {
     const groupIds = await seenGroupIds(people, { userId, domainId, roles });
     const verified = session.kind !== 'pending' && session.verifiedAt !== null;
     const person = { userId, domainId, domainName, roles, groupIds, verified, sessionId };
-    return session.boardId === null ? person : { ...person, boardId: session.boardId };
+    if (session.boardId === null) return person;
+    const onBoard = { ...person, boardId: session.boardId };
+    return session.lockedAt === null ? onBoard : { ...onBoard, isLocked: true };
   };
 };
 
@@ -194,6 +197,16 @@ export const createSessions = (ports: SessionPorts) => {
     /** Ends what is open on a board. */
     endAllOn: async (boardId: number): Promise<void> => {
       await store.removeAllOn(boardId, { reason: 'administrator', now: clock.now() });
+      clearCaches();
+    },
+
+    /**
+     * Locks a session on a board, or all of one board: good for unlocking and leaving only, and over
+     * by itself soon.
+     */
+    lock: async (sessions: { id: string } | { boardId: number }): Promise<void> => {
+      const now = clock.now();
+      await store.lock(sessions, { now, endsAt: now + ports.limits.lockedLifetime });
       clearCaches();
     },
 

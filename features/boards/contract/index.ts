@@ -1,10 +1,12 @@
 /** The calls of boards: those of admins, of the boards themselves, and of people who come to one. */
 import { type Calls, call } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
+import { sealedWorkCalls } from './sealed-work.ts';
 import { arrival, typedCodeCalls } from './typed-codes.ts';
 
 export { CODE_LENGTH, CODE_LETTERS, readBoardCode, shownCode } from './board-code.ts';
 export { BOARD_KEY, PROOF_HEADER, proofText } from './proof.ts';
+export { MAX_SEALED, MAX_SEALED_LETTERS, type SealedRecord } from './sealed-work.ts';
 export {
   CARD_CODES,
   CARD_DIGITS,
@@ -19,6 +21,11 @@ export const MAX_ROOM = 20;
 /** Inches from corner to corner. */
 export const MIN_INCHES = 40;
 export const MAX_INCHES = 110;
+/** Minutes without a touch after which a board locks. */
+export const MIN_IDLE_MINUTES = 5;
+export const MAX_IDLE_MINUTES = 120;
+/** What counts where nobody said anything else. */
+export const IDLE_MINUTES = 30;
 /** Boards of one domain. */
 export const MAX_BOARDS = 500;
 const MAX_VERSION = 40;
@@ -40,6 +47,15 @@ export const boardFields = z.strictObject({
   inches: z
     .int('must_be_number')
     .check(z.minimum(MIN_INCHES, 'size_invalid'), z.maximum(MAX_INCHES, 'size_invalid')),
+  /** As at first where it is left out. */
+  idle_minutes: z.optional(
+    z
+      .int('must_be_number')
+      .check(
+        z.minimum(MIN_IDLE_MINUTES, 'size_invalid'),
+        z.maximum(MAX_IDLE_MINUTES, 'size_invalid'),
+      ),
+  ),
 });
 
 /** What an admin says of a board. */
@@ -72,6 +88,7 @@ const boardRow = z.object({
   app_version: z.nullable(z.string()),
   /** The day only, such as 2026-11-25; null before the first. */
   last_day: z.nullable(z.string()),
+  idle_minutes: z.int(),
   /** To be named by `If-Match` in a change. */
   version: z.int(),
 });
@@ -95,6 +112,8 @@ const boardState = z.object({
   room: z.string(),
   inches: z.int(),
   domain: z.string(),
+  /** After which it locks without a touch. */
+  idle_minutes: z.int(),
 });
 
 /** What a board knows of itself. */
@@ -147,6 +166,14 @@ export const boardsCalls = {
     params: boardId,
     answer: z.object({ success: z.literal(true) }),
   }),
+  lock: call({
+    method: 'POST',
+    path: '/api/v2/:domain/boards/:id/lock',
+    isAudited: true,
+    summary: 'Locks a board on which somebody is signed in: its page is covered within a second.',
+    params: boardId,
+    answer: z.object({ success: z.literal(true) }),
+  }),
   register: call({
     method: 'POST',
     path: '/api/v2/boards/register',
@@ -188,7 +215,7 @@ export const boardsCalls = {
     path: '/api/v2/boards/code/events',
     whenBusy: 'kept',
     summary:
-      'Server-sent events of a board: `confirmed` when somebody has pressed its number, `ended` when another one was pressed, `removed` when it is no board any more.',
+      'Server-sent events of a board: `confirmed` when somebody has pressed its number, `ended` when another one was pressed, `locked` when an admin locks it, `removed` when it is no board any more.',
     query: z.object({ proof: z.string().check(z.maxLength(400)) }),
   }),
   openSession: call({
@@ -197,6 +224,20 @@ export const boardsCalls = {
     summary:
       'Signs in who has confirmed a code of the board elsewhere, once. 404 board_code_invalid where nobody has.',
     answer: z.object({ data: arrival }),
+  }),
+  resumeSession: call({
+    method: 'POST',
+    path: '/api/v2/boards/session/resume',
+    summary:
+      'The token of the session whose cookie comes with the call, on this board: a board keeps none over a reload. 401 session_required where there is none.',
+    answer: z.object({ data: arrival }),
+  }),
+  lockSession: call({
+    method: 'POST',
+    path: '/api/v2/boards/session/lock',
+    summary:
+      'Locks my session on this board: it is good for saving, leaving and unlocking only, and over after ten minutes. Idempotent.',
+    answer: z.object({ success: z.literal(true) }),
   }),
   openedCode: call({
     method: 'GET',
@@ -217,5 +258,6 @@ export const boardsCalls = {
     body: z.strictObject({ number: z.int() }),
     answer: z.object({ success: z.literal(true) }),
   }),
+  ...sealedWorkCalls,
   ...typedCodeCalls,
 } as const satisfies Calls;

@@ -6,13 +6,16 @@ import {
   type Principal,
   requestedVersionOf,
 } from '@sayfa/server-kit';
-import { type BoardRow, type boardsCalls, MAX_BOARDS } from '../contract/index.ts';
+import { type BoardRow, type boardsCalls, IDLE_MINUTES, MAX_BOARDS } from '../contract/index.ts';
 import type { BoardParts } from './board-parts.ts';
 import { REGISTRATION_MS } from './boards.rules.ts';
 import type { StoredBoard } from './boards.store.ts';
 import { boardCodeHash, newBoardCode } from './new-code.ts';
 
-type AdminCalls = Pick<typeof boardsCalls, 'list' | 'add' | 'change' | 'renewCode' | 'remove'>;
+type AdminCalls = Pick<
+  typeof boardsCalls,
+  'list' | 'add' | 'change' | 'renewCode' | 'remove' | 'lock'
+>;
 
 const rowOf = (board: StoredBoard): BoardRow => ({
   id: board.id,
@@ -26,6 +29,7 @@ const rowOf = (board: StoredBoard): BoardRow => ({
   height: board.height,
   app_version: board.app_version,
   last_day: board.last_day,
+  idle_minutes: board.idle_minutes ?? IDLE_MINUTES,
   version: board.version,
 });
 
@@ -104,6 +108,13 @@ export const adminHandlers = (parts: BoardParts): Handlers<AdminCalls> => {
     },
 
     renewCode: async ({ params, person }) => renew(await demandBoard(parts, person, params)),
+
+    lock: async ({ params, person }) => {
+      const { id } = await demandBoard(parts, person, params);
+      await parts.sessions.lock({ boardId: id });
+      parts.watch.notifyLocked(id);
+      return { success: true as const };
+    },
 
     remove: async ({ params, person }) => {
       const board = await demandBoard(parts, person, params);

@@ -8,7 +8,7 @@ import type { KnownBoard } from './boards.store.ts';
  * account was blocked, since then.
  */
 export const signInOn = async (
-  { domains, sessions }: BoardParts,
+  { domains, sessions, tokenOf }: BoardParts,
   { id, name, domain_id }: KnownBoard,
   userId: number,
   call: { request: FastifyRequest; reply: FastifyReply },
@@ -16,5 +16,5 @@ export const signInOn = async (
   const access = await domains.accessOf(userId);
   if (access?.domainId !== domain_id || !hasCapability(access, 'usesTeacherTools'))
     return undefined;
-  return sessions.signIn({ userId, board: { id, name }, ...call });
+  return sessions.signIn({ userId, board: { id, name }, tokenOf, ...call });
 };

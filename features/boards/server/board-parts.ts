@@ -6,6 +6,7 @@ import type { BoardWatch } from './board-watch.ts';
 import type { BoardsStore } from './boards.store.ts';
 import type { DayCodes } from './day-codes.ts';
 import type { PinCards } from './pin-cards.ts';
+import type { SealedWork } from './sealed-work.ts';
 
 /** What the calls of boards are made of. */
 export type BoardParts = BoardAccounts & {
@@ -15,6 +16,9 @@ export type BoardParts = BoardAccounts & {
   boards: BoardAuthentication;
   dayCodes: DayCodes;
   pinCards: PinCards;
+  sealedWork: SealedWork;
+  /** The token of a session on a board, by its cookie. */
+  tokenOf(cookie: string): Promise<string>;
   clock: Clock;
   domains: Pick<People, 'domainByName' | 'accessOf'>;
   /** The address people use, where it is known. */

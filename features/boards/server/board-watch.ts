@@ -5,7 +5,7 @@ import { ARRIVAL_MS } from './boards.rules.ts';
 import type { BoardsStore } from './boards.store.ts';
 
 /** What a board is told at once. */
-export type BoardEvent = 'confirmed' | 'ended' | 'removed';
+export type BoardEvent = 'confirmed' | 'ended' | 'removed' | 'locked';
 
 /** Milliseconds between two looks where other processes cannot be heard. */
 const LOOK_EVERY_MS = 700;
@@ -54,17 +54,22 @@ export const createBoardWatch = (ports: {
     /** Its code has ended; where that is not heard, the board shows another one in time anyway. */
     notifyEnded: (boardId: number): void => bus.publish(`board ${boardId} ended`, now()),
 
+    /** An administrator locks it; where that is not heard, the next call of whoever is there says so. */
+    notifyLocked: (boardId: number): void => bus.publish(`board ${boardId} locked`, now()),
+
     /** Hears what happens to a board, also what happened just before. Returns how to stop. */
     follow: (boardId: number, watcher: Watcher): (() => void) => {
       const all = watchers.get(boardId) ?? new Set();
       watchers.set(boardId, all.add(watcher));
       const unsubscribe = bus.subscribe(`board ${boardId}`, () => runInBackground(look([boardId])));
       const unsubscribeEnded = bus.subscribe(`board ${boardId} ended`, () => watcher('ended'));
+      const unsubscribeLocked = bus.subscribe(`board ${boardId} locked`, () => watcher('locked'));
       startLooking();
       runInBackground(look([boardId]));
       return () => {
         unsubscribe();
         unsubscribeEnded();
+        unsubscribeLocked();
         all.delete(watcher);
         if (all.size > 0) return;
         watchers.delete(boardId);

@@ -5,6 +5,7 @@ import {
   type BoardDevice,
   type BoardState,
   type boardsCalls,
+  IDLE_MINUTES,
   readBoardCode,
 } from '../contract/index.ts';
 import { signInOn } from './board-arrival.ts';
@@ -15,7 +16,14 @@ import { boardCodeHash, newBoardCode, newNumbers } from './new-code.ts';
 
 type BoardCalls = Pick<
   typeof boardsCalls,
-  'register' | 'me' | 'newCode' | 'codeEvents' | 'openSession'
+  | 'register'
+  | 'me'
+  | 'newCode'
+  | 'codeEvents'
+  | 'openSession'
+  | 'resumeSession'
+  | 'lockSession'
+  | 'sealed'
 >;
 
 const DAY_LETTERS = 10;
@@ -24,12 +32,20 @@ const RETRY_MS = 1_000;
 /** Milliseconds; proxies close what is silent for longer. */
 const HEARTBEAT_MS = 15_000;
 
-const stateOf = ({ id, name, room, inches, domain_name }: KnownBoard): BoardState => ({
+const stateOf = ({
+  id,
+  name,
+  room,
+  inches,
+  domain_name,
+  idle_minutes,
+}: KnownBoard): BoardState => ({
   id,
   name,
   room,
   inches,
   domain: domain_name,
+  idle_minutes: idle_minutes ?? IDLE_MINUTES,
 });
 
 /** Writes only what is new: a board asks for a code every two minutes. */
@@ -146,6 +162,30 @@ export const boardHandlers = (parts: BoardParts): Handlers<BoardCalls> => {
         userId === undefined ? undefined : await signInOn(parts, board, userId, { request, reply });
       if (!arrived) throw new UserFacingError('board_code_invalid');
       return { data: arrived };
+    },
+
+    resumeSession: async ({ request }) => {
+      const board = await boards.demandBoard(request);
+      const { sessions, tokenOf } = parts;
+      const resumed = await sessions.resume({ boardId: board.id, tokenOf, request });
+      if (!resumed) throw new UserFacingError('session_required');
+      return { data: resumed };
+    },
+
+    sealed: async ({ body, request }) => {
+      const board = await boards.demandBoard(request);
+      const { unreadable, ...data } = await parts.sealedWork.apply(board.domain_id, body.records);
+      if (unreadable.length > 0)
+        throw new UserFacingError('seal_invalid', {
+          details: { unreadable: unreadable.join('\n') },
+        });
+      return { data };
+    },
+
+    lockSession: async ({ person }) => {
+      if (person.boardId === undefined) throw new UserFacingError('forbidden');
+      if (!person.isLocked) await parts.sessions.lock({ id: person.sessionId });
+      return { success: true as const };
     },
   };
 };

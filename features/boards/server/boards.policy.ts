@@ -1,4 +1,4 @@
-import { anyone, notOnBoard, type Policy, requires } from '@sayfa/server-kit';
+import { alsoLocked, anyone, notOnBoard, type Policy, requires, signedIn } from '@sayfa/server-kit';
 import type { boardsCalls } from '../contract/index.ts';
 
 const admins = requires('canManagePeople');
@@ -12,11 +12,15 @@ export const boardsPolicy: Policy<typeof boardsCalls> = {
   change: admins,
   renewCode: admins,
   remove: admins,
+  lock: admins,
   register: anyone,
   me: anyone,
   newCode: anyone,
   codeEvents: anyone,
   openSession: anyone,
+  resumeSession: anyone,
+  sealed: anyone,
+  lockSession: alsoLocked(signedIn),
   openedCode: teachers,
   confirm: teachers,
   places: teachers,

@@ -18,6 +18,8 @@ type BoardRow = {
   app_version: string | null;
   /** The day only: when exactly a board is used would tell of people. */
   last_day: string | null;
+  /** Minutes without a touch after which it locks; null as at first. */
+  idle_minutes: number | null;
   registered_by: number | null;
   created_at: number;
   revoked_at: number | null;

@@ -1,5 +1,6 @@
 /** Boards on the server: browsers that a school registered, and how people come in on them. */
 import type { BoardAccounts, People } from '@sayfa/accounts/port';
+import type { UnsentDrawings } from '@sayfa/drawings/port';
 import type { Clock } from '@sayfa/kernel';
 import type {
   Bus,
@@ -22,13 +23,15 @@ import { createDayCodes } from './day-codes.ts';
 import { boardsTables } from './migrations/0001-boards.ts';
 import { dayCodes } from './migrations/0002-day-codes.ts';
 import { pinCards } from './migrations/0003-pin-cards.ts';
+import { idleBoards } from './migrations/0004-idle-boards.ts';
 import { boardsPersonalData } from './personal-data.store.ts';
 import { pinCardsStore } from './pin-cards.store.ts';
 import { createPinCards } from './pin-cards.ts';
+import { createSealedWork } from './sealed-work.ts';
 import { shortCodeHash } from './secret.store.ts';
 
 /** Steps of the schema, in order. */
-export const boardsMigrations: Migration[] = [boardsTables, dayCodes, pinCards];
+export const boardsMigrations: Migration[] = [boardsTables, dayCodes, pinCards, idleBoards];
 
 /** What boards offer to the composition root. */
 export type Boards = {
@@ -49,6 +52,8 @@ export const boardsServer = (ports: {
   log: { warn(details: object, message: string): void };
   domains: Pick<People, 'domainByName' | 'accessOf'>;
   accounts: BoardAccounts;
+  /** Applies what people drew on boards and left sealed there. */
+  drawings: UnsentDrawings;
   publicUrl: string | undefined;
 }): Boards => {
   const { open, clock, bus, log } = ports;
@@ -76,6 +81,12 @@ export const boardsServer = (ports: {
       boards: createBoardAuthentication({ store, proofs, clock }),
       dayCodes: createDayCodes({ store: dayCodesOf, hashOf, clock }),
       pinCards: createPinCards({ store: pinCardsStore(open), hashOf, clock }),
+      tokenOf: (cookie) => hashOf(`session of a board by its cookie ${cookie}`),
+      sealedWork: createSealedWork({
+        people: ports.domains,
+        sealKeys: ports.accounts.sealKeys,
+        drawings: ports.drawings,
+      }),
       clock,
       domains: ports.domains,
       ...ports.accounts,

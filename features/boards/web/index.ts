@@ -1,6 +1,12 @@
 /** Screens of boards: the admins' list, what a board shows, and coming in on one from another device. */
 import { type ScreenRoute, withDeferredMessages } from '@sayfa/web-kit';
 
+/** Around every screen while somebody is signed in on a board. */
+export const loadBoardGuard = () => import('./session/board-guard.tsx');
+
+/** The session that a board's cookie stands for. */
+export const resumeOnBoard = async () => (await import('./session/resume.ts')).resumeSession();
+
 /** A board shows its own screen to whoever is there. */
 export const screens: ScreenRoute[] = [
   {
@@ -11,6 +17,12 @@ export const screens: ScreenRoute[] = [
   {
     path: '/board',
     load: withDeferredMessages(() => import('./start-screen/start-screen.tsx')),
+    access: 'anyone',
+    frame: 'bare',
+  },
+  {
+    path: '/board/lock',
+    load: () => import('./lock-address/lock-address.tsx'),
     access: 'anyone',
     frame: 'bare',
   },

@@ -63,6 +63,27 @@ export const blankPage = z.object({
 /** A blank page of a person's own, beside a page of the book. */
 export type BlankPage = z.infer<typeof blankPage>;
 
+/** Where a board had it: the book's number, and item, counter and device of its key. */
+const unsentPlace = {
+  book: book.shape.id,
+  bookId: z.int(),
+  key: z.tuple([z.string(), z.number(), z.string()]),
+};
+
+/** One thing that a board kept sealed because it could not be sent: operations, or a blank page. */
+export const unsentDrawing = z.discriminatedUnion('kind', [
+  z.strictObject({
+    ...unsentPlace,
+    kind: z.literal('operations'),
+    page: pageKey,
+    operations: z.array(operation).check(z.minLength(1), z.maxLength(MAX_OPERATIONS)),
+  }),
+  z.strictObject({ ...unsentPlace, kind: z.literal('blank'), blank: blankPage }),
+]);
+
+/** One thing that a board kept sealed because it could not be sent. */
+export type UnsentDrawing = z.infer<typeof unsentDrawing>;
+
 /** The calls, by name. */
 export const drawingsCalls = {
   changes: call({

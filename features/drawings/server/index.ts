@@ -1,5 +1,6 @@
 /** Drawings on the server: stores what each person drew in a book and notifies their devices. */
 import type { CallLimits } from '@sayfa/accounts/port';
+import type { UnsentDrawings } from '@sayfa/drawings/port';
 import type { Clock } from '@sayfa/kernel';
 import type { PdfPool } from '@sayfa/pdf-engine';
 import type {
@@ -17,6 +18,7 @@ import { applyCalls } from './apply-calls.store.ts';
 import { blankPagesStore } from './blank-pages.store.ts';
 import type { ReadableBooks, StepsOfBooks } from './drawings.port.ts';
 import { drawingsRoutes } from './drawings.routes.ts';
+import { createDrawingsWriter } from './drawings-writer.ts';
 import { emptyRemovedJob } from './empty-removed.ts';
 import { createDrawingsInspection } from './inspect-drawings.ts';
 import { liveDrawings } from './live-drawings.ts';
@@ -28,6 +30,7 @@ import { pdfExports } from './pdf-exports.ts';
 import { drawingsPersonalData } from './personal-data.store.ts';
 import { readDrawings } from './read-drawings.store.ts';
 import { toolbarStore } from './toolbar.store.ts';
+import { createUnsentDrawings } from './unsent-drawings.ts';
 import { versionWatch } from './version-watch.ts';
 
 /** The schema of drawings; books come first. */
@@ -36,6 +39,8 @@ export const drawingsMigrations: Migration[] = [drawings, toolbar, blankPagesBes
 /** What drawing offers to the composition root. */
 export type Drawings = {
   routes: FeatureRoutes;
+  /** Applies what a board could not send while its person was there. */
+  unsent: UnsentDrawings;
   personalData: PersonalData;
   /** What does not fit together among the rows of drawings. */
   inspect: Inspect;
@@ -67,21 +72,26 @@ export const drawingsServer = (ports: {
   const watch = versionWatch({ versions: reader.versions, bus, log });
   const closing = new AbortController();
   const times = ports.times ?? {};
+  const writer = createDrawingsWriter({
+    books,
+    activities: ports.activities,
+    clock,
+    apply: applyCalls(open),
+    blankPages: blankPagesStore(open),
+    watch,
+  });
   ports.jobs.register('drawings.empty-removed', emptyRemovedJob({ open, clock }));
   return {
     routes: drawingsRoutes({
       books,
-      activities: ports.activities,
-      clock,
-      apply: applyCalls(open),
+      writer,
       reader,
-      blankPages: blankPagesStore(open),
       toolbars: toolbarStore(open),
-      watch,
       exports: pdfExports({ clock, callLimits, files, pdf, folder: ports.temporaryFolder }),
       live: liveDrawings({ books, sessions, reader, watch, closing: closing.signal, times }),
       callLimits,
     }),
+    unsent: createUnsentDrawings(writer),
     personalData: drawingsPersonalData(open),
     inspect: createDrawingsInspection(open),
     close: () => closing.abort(),

@@ -15,6 +15,12 @@
     }
   };
 
+  // The page around is covered: it asks for silence.
+  addEventListener('message', ({ data, source }) => {
+    if (source !== parent || data?.type !== 'sayfa-pause') return;
+    for (const element of document.querySelectorAll('audio, video')) element.pause();
+  });
+
   const start = (port, state, texts) => {
     Object.assign(H5PIntegration.l10n.H5P, texts);
     content.contentUserData = state ? keptOf(state) : {};

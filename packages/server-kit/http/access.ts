@@ -10,6 +10,8 @@ export type SessionAccess = {
   acceptsCookieOnly: boolean;
   /** Also for a session on a board, where a class looks on and others come to the glass. */
   onBoard: boolean;
+  /** Also while the board of the session is locked. */
+  whenLocked?: true;
   allow: (person: Principal) => boolean;
 };
 
@@ -47,6 +49,12 @@ export const verifiedOrNot: SessionAccess = { ...signedIn, unverified: true };
 
 /** The same access, but never for a session on a board. */
 export const notOnBoard = (access: SessionAccess): SessionAccess => ({ ...access, onBoard: false });
+
+/** The same access, also while the board of the session is locked. */
+export const alsoLocked = (access: SessionAccess): SessionAccess => ({
+  ...access,
+  whenLocked: true,
+});
 
 /** Whoever has a capability of the table in contract-kit; on a board only what lessons need. */
 export const requires = (capability: Capability): SessionAccess => ({

@@ -13,6 +13,8 @@ export type Principal = {
   sessionId: string;
   /** The board of a session that is kept to what a lesson needs; undefined on a device of one's own. */
   boardId?: number;
+  /** Whether that board is locked: good for leaving and for saving what is unsent only. */
+  isLocked?: boolean;
 };
 
 /** Authentication of requests; accounts implements it. */

@@ -144,6 +144,7 @@ const admit = async (
     );
   }
   if (!person.verified && !access.unverified) throw new UserFacingError('verification_required');
+  if (person.isLocked && !access.whenLocked) throw new UserFacingError('board_locked');
   if (person.boardId !== undefined && !access.onBoard) throw new UserFacingError('board_session');
   if (!access.allow(person)) throw new UserFacingError('forbidden');
   return person;

@@ -2,7 +2,8 @@ import { signedInPerson } from '@sayfa/testkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api-error.ts';
 import { clearLocalSettings, localSetting, settingKeys } from '../local-setting.ts';
-import { type SessionPerson, useSession } from '../session.ts';
+import { useSession } from '../session.ts';
+import type { SessionPerson } from '../session-person.ts';
 import { useToasts } from '../toasts/toast.ts';
 import {
   ChangedElsewhere,

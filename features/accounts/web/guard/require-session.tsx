@@ -1,18 +1,8 @@
-import {
-  isApiError,
-  localSetting,
-  textOf,
-  toast,
-  useSampleBooks,
-  useSession,
-} from '@sayfa/web-kit';
+import { isApiError, isBoard, textOf, toast, useSampleBooks, useSession } from '@sayfa/web-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Arrival } from '../login/landing.ts';
-import { adoptMainSystemToken, mainSystemToken } from './main-system-token.ts';
-
-/** Set while the browser is a school's board. */
-const board = localSetting('board');
+import { mainSystemToken } from './main-system-token.ts';
 
 /** Says that the server was not reached; the token stays. Source: ACC-058. */
 const noticeOffline = (error: unknown): void => {
@@ -44,16 +34,18 @@ export const RequireSession = ({
 
   useEffect(() => {
     if (state !== 'out' || foreign === undefined) return;
-    adoptMainSystemToken(foreign)
+    import('./adopt-token.ts')
+      .then(({ adoptMainSystemToken }) => adoptMainSystemToken(foreign))
       .catch(noticeOffline)
       .finally(() => setForeign(undefined));
   }, [state, foreign]);
 
-  if (state !== 'out') return children;
+  // On a board the token is on its way, too: what is asked without it would be refused.
+  if (state !== 'out') return state === 'unknown' && isBoard() ? null : children;
   if (foreign !== undefined) return null;
   if (samplesToo && hasSamples) return children;
   // A board lets people in by itself: no password is typed before a class.
-  if (board.get() !== null) return <Navigate to="/board" replace />;
+  if (isBoard()) return <Navigate to="/board" replace />;
   const arrival: Arrival = ended
     ? { cameFor: `${pathname}${search}`, wasSignedIn: true }
     : { cameFor: pathname };

@@ -1,5 +1,5 @@
 import { SIZES, STYLES } from '@sayfa/activity-kit';
-import { TAB_WORK } from '@sayfa/web-kit';
+import { isBoard, TAB_WORK } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
 import type { FormDraft } from './form-draft.ts';
 
@@ -22,7 +22,8 @@ const keyOf = (name: string): string => `${TAB_WORK.drafts}${name}`;
 
 const storage = (): Storage | undefined => {
   try {
-    return sessionStorage;
+    // A board keeps nothing of a person on its disk.
+    return isBoard() ? undefined : sessionStorage;
   } catch {
     // Where the browser refuses storage, drafts end with the dialog.
     return undefined;

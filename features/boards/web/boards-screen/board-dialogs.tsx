@@ -2,13 +2,18 @@ import { createUuid, runInBackground } from '@sayfa/kernel';
 import { Button } from '@sayfa/ui';
 import { callApi, toast, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
-import { type BoardRow, boardsCalls, type Registration } from '../../contract/index.ts';
+import {
+  type BoardRow,
+  boardsCalls,
+  IDLE_MINUTES,
+  type Registration,
+} from '../../contract/index.ts';
 import { BoardFieldsForm } from './board-fields.tsx';
 import classes from './boards-screen.module.css';
 import { RegistrationCode } from './registration-code.tsx';
 import { useChange } from './use-change.ts';
 
-const NEW_BOARD = { name: '', room: '', inches: '65' };
+const NEW_BOARD = { name: '', room: '', inches: '65', idle_minutes: String(IDLE_MINUTES) };
 
 type BoardDialogProps = { domain: string; board: BoardRow; onDone(): void };
 
@@ -40,10 +45,10 @@ export const AddForm = ({ domain, onDone }: { domain: string; onDone(): void }) 
 export const EditForm = ({ domain, board, onDone }: BoardDialogProps) => {
   const { t } = useText();
   const { busy, failure, run } = useChange();
-  const { id, version, inches } = board;
+  const { id, version, inches, idle_minutes } = board;
   return (
     <BoardFieldsForm
-      board={{ ...board, inches: String(inches) }}
+      board={{ ...board, inches: String(inches), idle_minutes: String(idle_minutes) }}
       submitLabel={t('boards:save')}
       busy={busy}
       failure={failure}
@@ -105,6 +110,25 @@ export const CodeForm = ({ domain, board, onDone }: BoardDialogProps) => {
       <p>{t('boards:renewText')}</p>
       <Failure text={failure} />
       <Buttons submitLabel={t('boards:makeCode')} busy={busy} onSubmit={renew} onCancel={onDone} />
+    </div>
+  );
+};
+
+/** Covers a board on which somebody is signed in. */
+export const LockForm = ({ domain, board, onDone }: BoardDialogProps) => {
+  const { t } = useText();
+  const { busy, failure, run } = useChange();
+  const { id, name } = board;
+  const lock = async (): Promise<void> => {
+    if (!(await run(() => callApi(boardsCalls.lock, { params: { domain, id } })))) return;
+    toast({ kind: 'success', text: t('boards:lock.locked', { name }) });
+    onDone();
+  };
+  return (
+    <div className={classes.form}>
+      <p>{t('boards:lock.nowText')}</p>
+      <Failure text={failure} />
+      <Buttons submitLabel={t('boards:lock.now')} busy={busy} onSubmit={lock} onCancel={onDone} />
     </div>
   );
 };

@@ -6,18 +6,29 @@ import { useState } from 'react';
 import {
   type BoardFields,
   boardFields,
+  IDLE_MINUTES,
+  MAX_IDLE_MINUTES,
   MAX_INCHES,
   MAX_NAME,
   MAX_ROOM,
+  MIN_IDLE_MINUTES,
   MIN_INCHES,
 } from '../../contract/index.ts';
 import classes from './boards-screen.module.css';
 
-/** What is typed; the diagonal as text, so that it may be empty for a moment. */
-type Typed = { name: string; room: string; inches: string };
+/** What is typed; numbers as text, so that they may be empty for a moment. */
+type Typed = { name: string; room: string; inches: string; idle_minutes: string };
 
-const read = ({ name, room, inches }: Typed) =>
-  boardFields.safeParse({ name, room, inches: inches === '' ? undefined : Number(inches) });
+const numberIn = (text: string): number | undefined => (text === '' ? undefined : Number(text));
+
+const read = ({ name, room, inches, idle_minutes }: Typed) =>
+  boardFields.safeParse({
+    name,
+    room,
+    inches: numberIn(inches),
+    // Left empty, what is usual counts.
+    idle_minutes: numberIn(idle_minutes) ?? IDLE_MINUTES,
+  });
 
 const useChecks = (typed: Typed) => {
   const { t } = useText();
@@ -26,7 +37,12 @@ const useChecks = (typed: Typed) => {
       (read(typed).error?.issues ?? []).map(({ path }) =>
         path[0] === 'inches'
           ? ['inches', t('boards:inchesInvalid', { min: MIN_INCHES, max: MAX_INCHES })]
-          : ['name', t('boards:nameRequired')],
+          : path[0] === 'idle_minutes'
+            ? [
+                'idle_minutes',
+                t('boards:idleInvalid', { min: MIN_IDLE_MINUTES, max: MAX_IDLE_MINUTES }),
+              ]
+            : ['name', t('boards:nameRequired')],
       ),
     ),
   );
@@ -85,6 +101,15 @@ export const BoardFieldsForm = ({
         value={typed.inches}
         error={checks.problems.inches}
         onChange={change('inches')}
+      />
+      <TextInput
+        label={t('boards:idle')}
+        name="idle_minutes"
+        inputMode="numeric"
+        dir="ltr"
+        value={typed.idle_minutes}
+        error={checks.problems.idle_minutes}
+        onChange={change('idle_minutes')}
       />
       {failure && (
         <p role="alert" className={classes.failure}>

@@ -3,10 +3,10 @@ import { runInBackground } from '@sayfa/kernel';
 import { Button, EmptyState, Modal } from '@sayfa/ui';
 import { DataTable, type RowAction } from '@sayfa/ui/data-table';
 import { useCall, useSession, useText, useTitle } from '@sayfa/web-kit';
-import { IconPencil, IconPlus, IconQrcode, IconTrash } from '@tabler/icons-react';
+import { IconLock, IconPencil, IconPlus, IconQrcode, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type BoardRow, boardsCalls } from '../../contract/index.ts';
-import { AddForm, CodeForm, EditForm, RemoveForm } from './board-dialogs.tsx';
+import { AddForm, CodeForm, EditForm, LockForm, RemoveForm } from './board-dialogs.tsx';
 import classes from './boards-screen.module.css';
 import { useColumns } from './use-columns.tsx';
 
@@ -32,6 +32,14 @@ const useActions = (domain: string): RowAction<BoardRow>[] => {
       appliesTo: ({ registered }) => !registered,
       title: ({ name }) => t('boards:renewTitle', { name }),
       content: (board, close) => <CodeForm domain={domain} board={board} onDone={close} />,
+    },
+    {
+      id: 'lock',
+      label: t('boards:lock.now'),
+      icon: <IconLock {...ICON} />,
+      appliesTo: ({ registered }) => registered,
+      title: ({ name }) => t('boards:lock.nowTitle', { name }),
+      content: (board, close) => <LockForm domain={domain} board={board} onDone={close} />,
     },
     {
       id: 'remove',

@@ -50,6 +50,11 @@ export const ArrivalCode = ({ code }: { code: BoardCode }) => {
           </li>
         </ol>
       </div>
+      {code.refusal && (
+        <p className={classes.message} role="alert">
+          {code.refusal}
+        </p>
+      )}
       {code.isAway && (
         <p className={classes.quiet} role="status">
           {t('boards:start.away')}

@@ -3,7 +3,7 @@ import { useText } from '@sayfa/web-kit';
 import { boardsCalls, DAY_CODE_DIGITS } from '../../contract/index.ts';
 import { askAsBoard, type ProvingBoard } from '../own-key/ask-as-board.ts';
 import { DigitPad } from './digit-pad.tsx';
-import { usePadArrival } from './use-pad-arrival.ts';
+import { type Arrival, usePadArrival } from './use-pad-arrival.ts';
 
 const LENGTHS = [DAY_CODE_DIGITS.one, DAY_CODE_DIGITS.any];
 
@@ -14,7 +14,7 @@ export const DayCodePad = ({
   onBack,
 }: {
   proving: ProvingBoard;
-  onArrived(): void;
+  onArrived(arrival: Arrival): void;
   onBack(): void;
 }) => {
   const { t } = useText();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { boardsCalls, CARD_DIGITS, PIN_DIGITS } from '../../contract/index.ts';
 import { askAsBoard, type ProvingBoard } from '../own-key/ask-as-board.ts';
 import { DigitPad } from './digit-pad.tsx';
-import { usePadArrival } from './use-pad-arrival.ts';
+import { type Arrival, usePadArrival } from './use-pad-arrival.ts';
 
 const CARD_LENGTHS = [CARD_DIGITS];
 const CODE_LENGTHS = [PIN_DIGITS];
@@ -18,7 +18,7 @@ export const PinCardPad = ({
   onBack,
 }: {
   proving: ProvingBoard;
-  onArrived(): void;
+  onArrived(arrival: Arrival): void;
   onBack(): void;
 }) => {
   const { t } = useText();

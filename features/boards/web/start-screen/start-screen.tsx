@@ -5,14 +5,13 @@ import { useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { type BoardState, boardsCalls } from '../../contract/index.ts';
 import { askAsBoard, type ProvingBoard } from '../own-key/ask-as-board.ts';
-import { ArrivalCode } from './arrival-code.tsx';
 import { BoardClock } from './board-clock.tsx';
-import { DayCodePad } from './day-code-pad.tsx';
-import { PinCardPad } from './pin-card-pad.tsx';
+import { BoardLanguage } from './board-language.tsx';
 import { RegisterForm } from './register-form.tsx';
 import classes from './start-screen.module.css';
-import { useBoardCode } from './use-board-code.ts';
+import type { Arrival } from './use-pad-arrival.ts';
 import { useThisBoard } from './use-this-board.ts';
+import { Ways } from './ways.tsx';
 
 /** Where a lesson begins, and everybody who is signed in. */
 const LIBRARY = '/library?type=all';
@@ -31,30 +30,14 @@ const useBoardState = (proving: ProvingBoard): BoardState | undefined => {
   return state;
 };
 
-/** How somebody comes in: by a press elsewhere, or with something to type. */
-type Way = 'press' | 'day-code' | 'pin-card';
-
-const OtherWays = ({ onChoose }: { onChoose(way: Way): void }) => {
-  const { t } = useText();
-  return (
-    <div className={classes.others}>
-      <Button variant="default" className={classes.other} onClick={() => onChoose('day-code')}>
-        {t('boards:dayCode.title')}
-      </Button>
-      <Button variant="default" className={classes.other} onClick={() => onChoose('pin-card')}>
-        {t('boards:pinCard.title')}
-      </Button>
-    </div>
-  );
-};
-
 const Start = ({ proving, onRemoved }: { proving: ProvingBoard; onRemoved(): void }) => {
-  const { t } = useText();
   const navigate = useNavigate();
   const state = useBoardState(proving);
-  const [way, setWay] = useState<Way>('press');
-  const arrive = (): void => runInBackground(Promise.resolve(navigate(LIBRARY, { replace: true })));
-  const code = useBoardCode(proving, { arrived: arrive, removed: onRemoved });
+  const signIn = useSession((session) => session.signIn);
+  const arrive = (arrival: Arrival): void => {
+    signIn(arrival, arrival.details.domain_name);
+    runInBackground(Promise.resolve(navigate(LIBRARY, { replace: true })));
+  };
   return (
     <>
       <header className={classes.head}>
@@ -68,21 +51,9 @@ const Start = ({ proving, onRemoved }: { proving: ProvingBoard; onRemoved(): voi
         </div>
         <BoardClock />
       </header>
-      <section className={classes.ways} aria-labelledby="board-ways">
-        <h2 id="board-ways">{t('boards:start.title')}</h2>
-        {way === 'day-code' && (
-          <DayCodePad proving={proving} onArrived={arrive} onBack={() => setWay('press')} />
-        )}
-        {way === 'pin-card' && (
-          <PinCardPad proving={proving} onArrived={arrive} onBack={() => setWay('press')} />
-        )}
-        {way === 'press' && (
-          <>
-            <ArrivalCode code={code} />
-            <OtherWays onChoose={setWay} />
-          </>
-        )}
-      </section>
+      <Ways proving={proving} onArrived={arrive} onRemoved={onRemoved}>
+        <BoardLanguage />
+      </Ways>
     </>
   );
 };

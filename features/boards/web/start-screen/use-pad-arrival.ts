@@ -1,14 +1,14 @@
 import type { AnswerOf } from '@sayfa/contract-kit';
-import { isApiError, useSession, useText } from '@sayfa/web-kit';
+import { isApiError, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import type { boardsCalls } from '../../contract/index.ts';
 
-type Arrival = AnswerOf<typeof boardsCalls.openByDayCode>['data'];
+/** Who has come to the board. */
+export type Arrival = AnswerOf<typeof boardsCalls.openByDayCode>['data'];
 
-/** Signs in by digits that were typed; a refusal stays above the keys. */
-export const usePadArrival = (onArrived: () => void) => {
+/** Comes in by digits that were typed; a refusal stays above the keys. */
+export const usePadArrival = (onArrived: (arrival: Arrival) => void) => {
   const { t } = useText();
-  const signIn = useSession((session) => session.signIn);
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -17,10 +17,7 @@ export const usePadArrival = (onArrived: () => void) => {
     setFailure(undefined);
     try {
       const arrival = await ask();
-      if (arrival) {
-        signIn(arrival, arrival.details.domain_name);
-        onArrived();
-      }
+      if (arrival) onArrived(arrival);
     } catch (error) {
       setFailure(isApiError(error) ? error.message : t('ui:unexpected'));
     }

@@ -1,14 +1,11 @@
 import { runInBackground } from '@sayfa/kernel';
-import { localSetting, useSession } from '@sayfa/web-kit';
+import { localSetting, useSession, useText } from '@sayfa/web-kit';
 import { useEffect, useState } from 'react';
 import type { ProvingBoard } from '../own-key/ask-as-board.ts';
 import { boardCrypto } from '../own-key/board-crypto.ts';
-import {
-  readStoredBoard,
-  removeStoredBoard,
-  type StoredBoard,
-  storeBoard,
-} from '../own-key/stored-key.ts';
+import { changeBoardLanguage } from '../own-key/board-language.ts';
+import { provingBoard } from '../own-key/proving-board.ts';
+import { removeStoredBoard, type StoredBoard, storeBoard } from '../own-key/stored-key.ts';
 
 /** Says to the rest of the application that people come in by the board's own screen. */
 const isBoard = localSetting('board');
@@ -32,6 +29,7 @@ const wipe = async (): Promise<void> => {
 /** What this browser is; `become` makes it a board, `leave` is for one that was removed. */
 export const useThisBoard = () => {
   const [board, setBoard] = useState<ThisBoard>({ state: 'reading' });
+  const { language } = useText();
 
   useEffect(() => {
     const subtle = boardCrypto();
@@ -39,18 +37,19 @@ export const useThisBoard = () => {
       setBoard({ state: 'insecure' });
       return;
     }
-    const show = (stored: StoredBoard | undefined): void =>
-      setBoard(
-        stored
-          ? { state: 'ready', proving: { subtle, board: stored } }
-          : { state: 'none', wasRemoved: false, subtle },
-      );
-    // A browser without storage can be no board: its key would be gone with the page.
-    readStoredBoard().then(show, () => show(undefined));
+    runInBackground(
+      provingBoard().then((proving) =>
+        setBoard(
+          proving ? { state: 'ready', proving } : { state: 'none', wasRemoved: false, subtle },
+        ),
+      ),
+    );
   }, []);
 
   const become = async (subtle: SubtleCrypto, stored: StoredBoard): Promise<void> => {
     await storeBoard(stored);
+    // With its key: the language of whoever made it a board is its own from now on.
+    await changeBoardLanguage(language);
     isBoard.set('true');
     setBoard({ state: 'ready', proving: { subtle, board: stored } });
   };

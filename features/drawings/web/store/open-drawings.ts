@@ -1,5 +1,5 @@
 import { createUuid, randomFraction, runInBackground, systemClock } from '@sayfa/kernel';
-import { localSetting, useLoginDialog, useSession } from '@sayfa/web-kit';
+import { isBoard, localSetting, useLoginDialog, useSession } from '@sayfa/web-kit';
 import { createStore } from './create-store.ts';
 import { openDrawingDatabase } from './device/drawing-database.ts';
 import type { DrawingStore } from './drawing-store.ts';
@@ -101,7 +101,10 @@ export const openDrawings = ({
     clock: systemClock,
     newId: createUuid,
     random: randomFraction,
-    openDatabase: (onTaken) => openDrawingDatabase(name, onTaken),
+    openDatabase: (onTaken) =>
+      isBoard()
+        ? import('./device/open-board-storage.ts').then((board) => board.openBoardStorage())
+        : openDrawingDatabase(name, onTaken),
     local: localStorageOf(),
     canCall: () => useSession.getState().details?.id === userId,
     send: (batch) => sendBatch(userId, batch),

@@ -79,7 +79,8 @@ export const createDeviceWriter = (ports: DeviceWriterPorts): DeviceWriter => {
     if ('database' in opened) {
       isNewDatabase = opened.isNew;
       adopt(idbStorage(opened.database));
-    } else {
+    } else if ('storage' in opened) adopt(opened.storage);
+    else {
       error = opened.error;
       queue.start();
       if (opened.later) void afterWaiting(opened.later).catch(() => undefined);

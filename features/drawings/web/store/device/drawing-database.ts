@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { LocalPage } from '../blank-pages.ts';
 import type { OutboxRow, RowKey } from '../outbox/outbox-row.ts';
-import type { DeviceError, JournalEntry } from './device-storage.ts';
+import type { DeviceError, DeviceStorage, JournalEntry } from './device-storage.ts';
 
 /**
  * Raised when stores are added or changed, or records become what older programs cannot read; older
@@ -28,9 +28,12 @@ export type DrawingsSchema = DBSchema & {
 export type DrawingDatabase = IDBPDatabase<DrawingsSchema>;
 
 /** What came of opening: a database and whether it was made just now, or why there is none. */
-export type Opened =
+export type OpenedDatabase =
   | { database: DrawingDatabase; isNew: boolean }
   | { error: DeviceError; later?: Promise<DrawingDatabase> };
+
+/** What came of opening where drawings are kept; a board has no database of them. */
+export type Opened = OpenedDatabase | { storage: DeviceStorage };
 
 /**
  * Opens or makes the database `name`. `onTaken` is called when a newer tab, or a logout, takes it
@@ -39,7 +42,7 @@ export type Opened =
 export const openDrawingDatabase = async (
   name: string,
   onTakenOver: () => void,
-): Promise<Opened> => {
+): Promise<OpenedDatabase> => {
   let isNew = false;
   const opening = Promise.resolve().then(() =>
     openDB<DrawingsSchema>(name, VERSION, {
@@ -61,7 +64,7 @@ export const openDrawingDatabase = async (
     }),
   );
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Opened>((done) => {
+  const late = new Promise<OpenedDatabase>((done) => {
     timer = setTimeout(() => done({ error: 'storage-blocked', later: opening }), OPEN_TIMEOUT_MS);
   });
   try {

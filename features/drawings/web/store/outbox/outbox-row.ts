@@ -1,5 +1,10 @@
-import type { Operation, Stamp } from '@sayfa/page-model';
-import { type BlankPage, MAX_CALL_BYTES, MAX_OPERATIONS } from '../../../contract/index.ts';
+import { migrateOperation, type Operation, type Stamp } from '@sayfa/page-model';
+import {
+  type BlankPage,
+  MAX_CALL_BYTES,
+  MAX_OPERATIONS,
+  type UnsentDrawing,
+} from '../../../contract/index.ts';
 
 /** Names a row: what it belongs to on this device, then when it was made. Sorts by page and time. */
 export type RowKey = [item: string, counter: number, device: string];
@@ -61,6 +66,26 @@ const piecesOf = (
     } else pieces.push({ operations: [operation], bytes });
   }
   return pieces;
+};
+
+/** What a board kept sealed, as a row again; undefined where a newer program wrote it. */
+export const rowOfUnsent = (unsent: UnsentDrawing): OutboxRow | undefined => {
+  const { key, book: urlId, bookId: id } = unsent;
+  const there = { key, book: { id, urlId } };
+  if (unsent.kind === 'blank') {
+    const { blank } = unsent;
+    return { ...there, page: blank.id, bytes: 0, kind: 'blank', blank };
+  }
+  const lifted = unsent.operations.map(migrateOperation);
+  const operations = lifted.flatMap((one) => (one.ok ? [one.value] : []));
+  if (operations.length < lifted.length) return undefined;
+  return {
+    ...there,
+    page: unsent.page,
+    bytes: bytesOf(operations),
+    kind: 'operations',
+    operations,
+  };
 };
 
 /** What a gesture's operations are kept as until the server has them. */

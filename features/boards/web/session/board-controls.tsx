@@ -1,0 +1,31 @@
+import { Button, Menu } from '@sayfa/ui';
+import { useText } from '@sayfa/web-kit';
+import { IconLock, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import classes from './session.module.css';
+
+const ICON = { size: 28, stroke: 1.75, 'aria-hidden': true };
+
+/** On every screen of a board, in reach: two presses lock it, and two leave it. Source: BRD-008. */
+export const BoardControls = ({ onLock, onLeave }: { onLock(): void; onLeave(): void }) => {
+  const { t } = useText();
+  return (
+    <Menu position="top-start" classNames={{ item: classes.item }} withinPortal>
+      <Menu.Target>
+        <Button className={classes.controls} variant="default" aria-label={t('boards:lock.menu')}>
+          <IconUserCircle {...ICON} />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconLock {...ICON} />} onClick={onLock}>
+          {t('boards:lock.lock')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconLogout {...ICON} className="mantine-rotate-rtl" />}
+          onClick={onLeave}
+        >
+          {t('boards:lock.leave')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
