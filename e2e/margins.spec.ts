@@ -96,6 +96,31 @@ test('[MRG-013] [MRG-014] [MRG-015] [MRG-022] [NAV-060] lines are sent, and zoom
   await expect(page.getByRole('separator')).toHaveCount(6);
 });
 
+test('[MRG-014] what cutting the book did is shown, and taken back by one press', async ({
+  page,
+}) => {
+  await openNewBook(page);
+  await openMargins(page);
+  await setLines(page);
+  await page.keyboard.press('9');
+  const job = page.getByRole('region', { name: 'Zoom areas of the book' });
+  // So small a book has no cover.
+  await expect(job).toContainText(`Pages: 3, new: ${3 * QUESTIONS}, replaced: 0.`, {
+    timeout: 60_000,
+  });
+  await expect(areas(page)).toHaveCount(QUESTIONS);
+  await page.keyboard.press('PageDown');
+  await expectShown(page, 3);
+  await expect(areas(page)).toHaveCount(QUESTIONS);
+  await job.getByRole('button', { name: 'Undo' }).click();
+  await expect(job).toHaveCount(0);
+  await expect(areas(page)).toHaveCount(0);
+  await page.keyboard.press('PageUp');
+  await expectShown(page, 2);
+  await expect(areas(page)).toHaveCount(0);
+  await expect(page.getByRole('separator')).toHaveCount(6);
+});
+
 test('[NAV-060] [PRS-022] key 7 cuts the page being read, along lines that nobody sent', async ({
   page,
 }) => {
@@ -216,7 +241,7 @@ test('[MRG-018] [MRG-022] lines that nobody sent stay, and who leaves is asked o
 test('[MRG-015] the job is shown to whoever opens the book, is stopped, and says that it failed', async ({
   page,
 }) => {
-  let job = { state: 'running', done: 1, all: 3, code: '' };
+  let job = { state: 'running', done: 1, all: 3, code: '', outcome: null };
   await page.route('**/margins/job', (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: { data: job } }) : route.continue(),
   );

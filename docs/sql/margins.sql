@@ -1,5 +1,25 @@
 -- What the stores of margins send. Made by `npm run generate -- sql`; read it, never edit it.
 
+-- margin-cuts.store.ts: marginCutsStore.put
+insert into "margin_cuts" ("ebook_id", "page_number", "revision", "laid", "changed", "removed")
+  values (?, ?, ?, ?, ?, ?)
+  on conflict ("ebook_id", "page_number") do update
+  set "revision" = ?, "laid" = ?, "changed" = ?, "removed" = ?;
+
+-- margin-cuts.store.ts: marginCutsStore.ofBook
+select *
+  from "margin_cuts"
+  where "ebook_id" = ? and "revision" = ?
+  order by "page_number";
+
+-- margin-cuts.store.ts: marginCutsStore.remove
+delete
+  from "margin_cuts"
+  where "ebook_id" = ?;
+delete
+  from "margin_cuts"
+  where "ebook_id" = ? and "page_number" = ?;
+
 -- margins.store.ts: marginsStore.find
 select *
   from "book_margins"

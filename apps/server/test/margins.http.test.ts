@@ -98,7 +98,9 @@ describe.each(databaseKinds)('margins over HTTP on %s', (kind) => {
     it('[MRG-022] [API-049] keeps the lines of the book for everybody who edits it', async () => {
       const answer = await editor.send(book, bothMargins());
       expect(answer.statusCode, answer.body).toBe(200);
-      expect(answer.json().data).toEqual({ state: 'waiting', done: 0, all: PAGES, code: null });
+      expect(answer.json().data).toEqual({
+        ...{ state: 'waiting', done: 0, all: PAGES, code: null, outcome: null },
+      });
       const other = await as('coordinator@demo.example');
       const stored = (await other.ask('GET', `ebooks/${book.hash}/margins`)).json();
       expect(stored).toMatchObject(bothMargins());
@@ -127,6 +129,7 @@ describe.each(databaseKinds)('margins over HTTP on %s', (kind) => {
         done: PAGES,
         all: PAGES,
         code: null,
+        outcome: expect.objectContaining({ pages: PAGES, removed: 0 }),
       });
       expect(await counts()).toEqual(Array.from({ length: PAGES }, () => QUESTIONS_OF_PAGE));
       const [first = []] = await zooms();

@@ -61,6 +61,12 @@ const pageNumber = z.optional(z.int('must_be_number').check(z.positive()));
 /** The lines, and the pages that are cut along them; default: the whole book. */
 const sentMargins = z.strictObject({ ...margins.shape, from: pageNumber, to: pageNumber });
 
+/** What cutting a book's pages did: pages that it changed, new areas, and those that they replace. */
+const marginOutcome = z.object({ pages: z.int(), laid: z.int(), removed: z.int() });
+
+/** What cutting a book's pages did. */
+export type MarginOutcome = z.infer<typeof marginOutcome>;
+
 /** Progress of cutting a book's pages. */
 export const marginJob = z.object({
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
@@ -69,6 +75,8 @@ export const marginJob = z.object({
   all: z.int(),
   /** Error code of a failed job. */
   code: z.nullable(z.string()),
+  /** Of an ended job, as long as it can be taken back. */
+  outcome: z.nullable(marginOutcome),
 });
 
 /** Progress of cutting a book's pages. */
@@ -103,6 +111,12 @@ const earlierArea = z.object({
   /** Its place among the steps of the page. */
   orderId: z.int(),
   cutCoords: regionBox,
+});
+
+/** An area and what it was before it was cut again. */
+export const earlierAreaById = z.strictObject({
+  id: z.int().check(z.positive()),
+  ...earlierArea.shape,
 });
 
 const jobAnswer = z.object({ data: z.nullable(marginJob) });
@@ -145,6 +159,15 @@ export const marginsCalls = {
     params: book,
     answer: jobAnswer,
   }),
+  undoJob: call({
+    method: 'POST',
+    path: '/api/v2/:domain/ebooks/:id/margins/job/undo',
+    isAudited: true,
+    summary:
+      'Takes back what that job did on each page, unless the page was cut by itself or an area was changed since; `pages` is how many.',
+    params: book,
+    answer: z.object({ success: z.literal(true), pages: z.int(), data: z.nullable(marginJob) }),
+  }),
   pageZooms: call({
     method: 'POST',
     path: '/api/v2/:domain/ebook-pages/:pageId/margin-zooms',
@@ -170,12 +193,7 @@ export const marginsCalls = {
     params: page,
     body: z.strictObject({
       laid: activityIds,
-      changed: z._default(
-        z
-          .array(z.strictObject({ id: z.int().check(z.positive()), ...earlierArea.shape }))
-          .check(z.maxLength(MAX_AREAS_OF_PAGE)),
-        [],
-      ),
+      changed: z._default(z.array(earlierAreaById).check(z.maxLength(MAX_AREAS_OF_PAGE)), []),
       removed: activityIds,
     }),
     answer: z.object({

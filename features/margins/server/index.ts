@@ -4,18 +4,21 @@ import type { QuestionFinder } from '@sayfa/detection/port';
 import type { Clock } from '@sayfa/kernel';
 import type { PdfPool } from '@sayfa/pdf-engine';
 import type { FeatureRoutes, Files, Jobs, Migration, OpenDatabase } from '@sayfa/server-kit';
+import { undoBookWith } from './book-cuts.ts';
 import { cutImagesWith } from './cut-images.ts';
 import { imageCoordinatesWith } from './image-coordinates.ts';
+import { marginCutsStore } from './margin-cuts.store.ts';
 import { MARGIN_JOB, marginJobHandler } from './margin-job.ts';
 import { cutPageWith, undoCutWith } from './margin-zooms.ts';
 import type { ActivitiesOfMargins, BooksOfMargins, TestsOfMargins } from './margins.port.ts';
 import { marginsRoutes } from './margins.routes.ts';
 import { marginsStore } from './margins.store.ts';
 import { firstMargins } from './migrations/0001-margins.ts';
+import { marginCuts } from './migrations/0002-margin-cuts.ts';
 import type { PictureLog } from './page-ink.ts';
 
 /** Runs after the migrations of books; also the tables of tests, for which pictures are cut. */
-export const marginsMigrations: Migration[] = [firstMargins];
+export const marginsMigrations: Migration[] = [firstMargins, marginCuts];
 
 export type MarginsFeature = { routes: FeatureRoutes };
 
@@ -34,8 +37,10 @@ export const marginsServer = (ports: {
 }): MarginsFeature => {
   const { open, clock, jobs, books } = ports;
   const store = marginsStore(open);
+  const cuts = marginCutsStore(open);
   const cutPage = cutPageWith(ports);
-  jobs.register(MARGIN_JOB, marginJobHandler({ store, books, cutPage }));
+  const undoCut = undoCutWith(ports);
+  jobs.register(MARGIN_JOB, marginJobHandler({ store, books, cuts, cutPage }));
   return {
     routes: marginsRoutes({
       store,
@@ -44,7 +49,9 @@ export const marginsServer = (ports: {
       clock,
       newKey: () => `margins ${randomUUID()}`,
       cutPage,
-      undoCut: undoCutWith(ports),
+      undoCut,
+      cuts,
+      undoBook: undoBookWith({ cuts, books, undoCut }),
       cutImages: cutImagesWith(ports),
       imageCoordinates: imageCoordinatesWith(ports),
     }),

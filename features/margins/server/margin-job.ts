@@ -1,7 +1,9 @@
 import { ERROR_STATUS } from '@sayfa/contract-kit';
 import type { JobHandler, JobStatus } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
-import type { MarginJob } from '../contract/index.ts';
+import type { MarginJob, MarginOutcome } from '../contract/index.ts';
+import { storedCut } from './book-cuts.ts';
+import type { MarginCutsStore } from './margin-cuts.store.ts';
 import type { cutPageWith } from './margin-zooms.ts';
 import type { BooksOfMargins } from './margins.port.ts';
 import type { MarginsStore } from './margins.store.ts';
@@ -27,6 +29,7 @@ export type MarginJobPayload = z.infer<typeof payload>;
 export const marginJobHandler = (parts: {
   store: Pick<MarginsStore, 'find'>;
   books: Pick<BooksOfMargins, 'findBook'>;
+  cuts: Pick<MarginCutsStore, 'put'>;
   cutPage: ReturnType<typeof cutPageWith>;
 }): JobHandler<MarginJobPayload> => ({
   payload,
@@ -46,7 +49,9 @@ export const marginJobHandler = (parts: {
       const margins = await parts.store.find(bookId);
       if (margins?.revision !== revision) return undefined;
       const key = `margins ${bookId} ${revision} ${pageNumber}`;
-      await parts.cutPage(margins, { bookId, pageNumber, userId, key });
+      const page = { bookId, pageNumber, userId, key, hasLinesOfOthers: true };
+      const cut = storedCut(pageNumber, await parts.cutPage(margins, page));
+      if (cut) await parts.cuts.put(bookId, revision, cut);
       report(pageNumber - from + 1, all);
     }
     return undefined;
@@ -57,6 +62,7 @@ export const marginJobHandler = (parts: {
 export const reportedJob = (
   { state, done, all, error }: JobStatus,
   pageCount: number,
+  outcome: MarginOutcome | null,
 ): MarginJob => ({
   state,
   done,
@@ -67,4 +73,5 @@ export const reportedJob = (
       : error && Object.hasOwn(ERROR_STATUS, error)
         ? error
         : 'server_error',
+  outcome,
 });

@@ -7,6 +7,7 @@ import {
   type Margins,
   marginTypeOf,
 } from '../contract/index.ts';
+import { cellsOfOtherPage } from './lines-of-other-page.ts';
 import type { ActivitiesOfMargins, BooksOfMargins } from './margins.port.ts';
 import { areasIn } from './page-areas.ts';
 import { inkOfPrintedPage, type PageSources, questionsOfPage } from './page-ink.ts';
@@ -27,7 +28,14 @@ export type EarlierArea = {
 };
 
 /** The page, the owner of its zoom areas, and the idempotency key. */
-export type CutOptions = { bookId: number; pageNumber: number; userId: number; key: string };
+export type CutOptions = {
+  bookId: number;
+  pageNumber: number;
+  userId: number;
+  key: string;
+  /** The lines were set on other pages, and this one may end higher or lower. */
+  hasLinesOfOthers?: boolean;
+};
 
 const changedAreas = ({
   changed,
@@ -67,7 +75,7 @@ const earlierChange = (
 export const cutPageWith =
   (parts: PageSources & { books: BooksOfMargins; activities: ActivitiesOfMargins }) =>
   async (margins: Margins, options: CutOptions): Promise<CutPage> => {
-    const { bookId, pageNumber, userId, key } = options;
+    const { bookId, pageNumber, userId, key, hasLinesOfOthers = false } = options;
     const nothing = { added: [], changed: [], removed: [] };
     const { books, activities } = parts;
     const page = await books.printedPage(bookId, pageNumber);
@@ -75,7 +83,9 @@ export const cutPageWith =
     if (!page || !ink) return nothing;
     const lines = marginTypeOf(pageNumber) === 'A' ? margins.marginA : margins.marginB;
     const known = await questionsOfPage(parts, { bookId, pageNumber });
-    const areas = areasIn(ink, cellsOf(guidesOf(lines), page.height), known);
+    const cells = cellsOf(guidesOf(lines), page.height);
+    const own = hasLinesOfOthers && known ? cellsOfOtherPage(cells, known.questions) : cells;
+    const areas = areasIn(ink, own, known);
     const done = await activities.rewrite(
       page.id,
       (onPage) => zoomPlan(onPage, areas, { page, userId }),
@@ -86,7 +96,7 @@ export const cutPageWith =
   };
 
 /** The activities that cutting a page placed, changed and removed. */
-type UndoCut = {
+export type UndoCut = {
   laid: readonly number[];
   changed: readonly ({ id: number } & EarlierArea)[];
   removed: readonly number[];

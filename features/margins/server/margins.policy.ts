@@ -9,6 +9,7 @@ export const marginsPolicy: Policy<typeof marginsCalls> = {
   send: editors,
   job: editors,
   cancelJob: editors,
+  undoJob: editors,
   pageZooms: editors,
   undoPageZooms: editors,
   imageCoordinates: editors,

@@ -11,8 +11,10 @@ import {
 } from '@sayfa/server-kit';
 import type { FastifyReply } from 'fastify';
 import { marginsCalls, marginTypeOf } from '../contract/index.ts';
+import { outcomeOf, storedCut, type undoBookWith } from './book-cuts.ts';
 import { boxesSent, type cutImagesWith } from './cut-images.ts';
 import { boxesFrom, type imageCoordinatesWith } from './image-coordinates.ts';
+import type { MarginCutsStore } from './margin-cuts.store.ts';
 import { MARGIN_JOB, type MarginJobPayload, reportedJob } from './margin-job.ts';
 import type { cutPageWith, undoCutWith } from './margin-zooms.ts';
 import { marginsPolicy } from './margins.policy.ts';
@@ -31,11 +33,13 @@ export type MarginsParts = {
   newKey: () => string;
   cutPage: ReturnType<typeof cutPageWith>;
   undoCut: ReturnType<typeof undoCutWith>;
+  cuts: MarginCutsStore;
+  undoBook: ReturnType<typeof undoBookWith>;
   cutImages: ReturnType<typeof cutImagesWith>;
   imageCoordinates: ReturnType<typeof imageCoordinatesWith>;
 };
 
-type LineCalls = Pick<typeof marginsCalls, 'read' | 'send' | 'job' | 'cancelJob'>;
+type LineCalls = Pick<typeof marginsCalls, 'read' | 'send' | 'job' | 'cancelJob' | 'undoJob'>;
 type ZoomCalls = Pick<typeof marginsCalls, 'pageZooms' | 'undoPageZooms'>;
 type ImageCalls = Pick<typeof marginsCalls, 'imageCoordinates' | 'cutImages'>;
 
@@ -73,11 +77,15 @@ const pageFor = async (
 };
 
 /** Storing the lines of a book, and the job that cuts along them. */
-const lineHandlers = ({ store, books, jobs, clock }: MarginsParts): Handlers<LineCalls> => {
+const lineHandlers = (parts: MarginsParts): Handlers<LineCalls> => {
+  const { store, books, jobs, clock, cuts } = parts;
   const jobOf = async (book: MarginBook) => {
     const margins = await store.find(book.id);
     const status = margins?.jobId != null ? await jobs.status(margins.jobId) : undefined;
-    return status ? reportedJob(status, book.pageCount) : null;
+    if (!margins || !status) return null;
+    const hasEnded = status.state !== 'waiting' && status.state !== 'running';
+    const outcome = hasEnded ? outcomeOf(await cuts.ofBook(book.id, margins.revision)) : null;
+    return reportedJob(status, book.pageCount, outcome);
   };
 
   return {
@@ -99,12 +107,13 @@ const lineHandlers = ({ store, books, jobs, clock }: MarginsParts): Handlers<Lin
       const pages = demandPages({ from, to }, book.pageCount);
       const { revision } = await store.put(book, margins, clock.now());
       if (before?.jobId != null) await jobs.cancel(before.jobId);
+      await cuts.remove(book.id);
       const { userId } = person;
       const payload: MarginJobPayload = { bookId: book.id, revision, userId, ...pages };
       const jobId = await jobs.enqueue(MARGIN_JOB, payload);
       await store.setJob(book.id, revision, jobId);
       const all = pages.to - pages.from + 1;
-      const data = { state: 'waiting' as const, done: 0, all, code: null };
+      const data = { state: 'waiting' as const, done: 0, all, code: null, outcome: null };
       return { success, data };
     },
 
@@ -118,6 +127,14 @@ const lineHandlers = ({ store, books, jobs, clock }: MarginsParts): Handlers<Lin
       if (margins?.jobId != null) await jobs.cancel(margins.jobId);
       return { data: await jobOf(book) };
     },
+
+    undoJob: async ({ person, params }) => {
+      const book = await bookFor(books, person, params);
+      const margins = await store.find(book.id);
+      if (margins?.jobId != null) await jobs.cancel(margins.jobId);
+      const pages = margins ? await parts.undoBook(book.id, margins.revision, person.userId) : 0;
+      return { success, pages, data: await jobOf(book) };
+    },
   };
 };
 
@@ -128,6 +145,8 @@ const zoomHandlers = (parts: MarginsParts): Handlers<ZoomCalls> => ({
     demandLinesOf(marginTypeOf(page.number), body);
     const options = { bookId: book.id, pageNumber: page.number, userId: person.userId };
     const done = await parts.cutPage(body, { ...options, key: parts.newKey() });
+    // What the cutting of the book did on it is replaced now.
+    if (storedCut(page.number, done)) await parts.cuts.remove(book.id, page.number);
     return {
       success,
       laid: done.added.map(sentTo(person)),

@@ -1,4 +1,4 @@
-/** The table of guide lines. */
+/** The tables of guide lines. */
 export type MarginsTables = {
   book_margins: {
     ebook_id: number;
@@ -11,5 +11,16 @@ export type MarginsTables = {
     /** The job that cuts along them; null until it is queued. */
     job_id: number | null;
     updated_at: number;
+  };
+  /** A page that the last cutting of its book changed. */
+  margin_cuts: {
+    ebook_id: number;
+    page_number: number;
+    /** Of the lines along which it was cut. */
+    revision: number;
+    /** JSON lists: ids of placed and of removed areas, and what others were before. */
+    laid: string;
+    changed: string;
+    removed: string;
   };
 };

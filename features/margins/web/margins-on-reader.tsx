@@ -31,6 +31,7 @@ import { openMargins, useMargins } from './lines/margins-state.ts';
 import marginCommands, { hideMargins } from './margin-commands.ts';
 import { sendMargins } from './tasks/send-margins.ts';
 import { warn } from './tasks/show-outcome.ts';
+import { undoBook } from './tasks/undo-book.ts';
 import { useTests } from './tests/tests-state.ts';
 
 /** As in `margins-bar.module.css`. */
@@ -117,7 +118,8 @@ const MarginsOfBook = ({ reader, domain }: { reader: OpenReader; domain: string 
   useCommandKeys(reader, marginCommands, context);
   useLeaveWarning();
   useRoomForPanel(reader, panel, isShown);
-  const showsJob = job !== undefined && (isBusy || (isShown && job.state !== 'done'));
+  const showsJob =
+    job !== undefined && (isBusy || (isShown && (job.state !== 'done' || job.outcome !== null)));
   return (
     <>
       {isShown && <GuideLines pages={pages} />}
@@ -129,6 +131,7 @@ const MarginsOfBook = ({ reader, domain }: { reader: OpenReader; domain: string 
               isLost={isLost}
               onCancel={() => runInBackground(cancel())}
               onRetry={() => runInBackground(sendMargins(at))}
+              onUndo={() => runInBackground(undoBook(at))}
             />
           )}
           {isShown && (

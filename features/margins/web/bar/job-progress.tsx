@@ -20,18 +20,26 @@ type JobProgressProps = {
   isLost: boolean;
   onCancel(): void;
   onRetry(): void;
+  onUndo(): void;
 };
 
 /** Progress of cutting the pages of the book. Source: MRG-014, MRG-015. */
-export const JobProgress = ({ job, isLost, onCancel, onRetry }: JobProgressProps) => {
+export const JobProgress = ({ job, isLost, onCancel, onRetry, onUndo }: JobProgressProps) => {
   const { t, language } = useText();
-  const { state, done, all } = job;
+  const { state, done, all, outcome } = job;
   const isBusy = state === 'waiting' || state === 'running';
   const numbers = { done: formatNumber(language, done), all: formatNumber(language, all) };
+  const counts = outcome && {
+    pages: formatNumber(language, outcome.pages),
+    laid: formatNumber(language, outcome.laid),
+    removed: formatNumber(language, outcome.removed),
+  };
+  const progress = state === 'done' && counts ? '' : t(words[state], numbers);
   return (
-    <div className={classes.job}>
+    <section className={classes.job} aria-label={t('margins:job.name')}>
       <p className={classes.words} role="status">
-        {isLost ? t('ui:offline') : t(words[state], numbers)} {reasonOf(job)}
+        {isLost ? t('ui:offline') : progress} {reasonOf(job)}{' '}
+        {counts && t('margins:cutBook', counts)}
       </p>
       {isBusy && (
         <Progress
@@ -45,11 +53,16 @@ export const JobProgress = ({ job, isLost, onCancel, onRetry }: JobProgressProps
           {t('ui:cancel')}
         </Button>
       )}
+      {outcome && (
+        <Button size="sm" variant="default" onClick={onUndo}>
+          {t('margins:undo')}
+        </Button>
+      )}
       {(state === 'failed' || state === 'cancelled') && (
         <Button size="sm" variant="default" onClick={onRetry}>
           {t('ui:retry')}
         </Button>
       )}
-    </div>
+    </section>
   );
 };

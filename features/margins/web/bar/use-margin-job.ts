@@ -1,10 +1,10 @@
-import { booksCalls } from '@sayfa/books/contract';
 import { runInBackground } from '@sayfa/kernel';
 import { callApi, callKey, queryClient, textOf, useCall } from '@sayfa/web-kit';
 import { useEffect, useRef } from 'react';
 import { type MarginJob, marginsCalls } from '../../contract/index.ts';
 import { bookParams, type MarginsAt } from '../tasks/margins-of-book.ts';
 import { showDone, showFailed } from '../tasks/show-outcome.ts';
+import { offerBookUndo, reloadAreas } from '../tasks/undo-book.ts';
 
 /** Polling interval while a job runs, milliseconds. */
 const LOOK_EVERY = 1_000;
@@ -15,7 +15,6 @@ const isAtWork = (job: MarginJob | null | undefined): boolean =>
 /** The job of the open book; when it ends, its zoom areas are loaded. Source: MRG-015. */
 export const useMarginJob = (at: MarginsAt) => {
   const params = bookParams(at);
-  const { urlId } = at.reader.book;
   const { data, error, refetch } = useCall(
     marginsCalls.job,
     { params },
@@ -27,12 +26,13 @@ export const useMarginJob = (at: MarginsAt) => {
   useEffect(() => {
     if (wasAtWork.current && !isBusy) {
       // A stopped job has cut some pages, too.
-      const key = callKey(booksCalls.adminContent, { params: { id: urlId } });
-      runInBackground(queryClient.invalidateQueries({ queryKey: key }));
-      if (job?.state === 'done') showDone(textOf('margins:savedZooms'));
+      runInBackground(reloadAreas(at));
+      if (job?.state === 'done')
+        showDone(textOf(job.outcome ? 'margins:savedZooms' : 'margins:job.done'));
+      if (job?.outcome) offerBookUndo(at, job.outcome);
     }
     wasAtWork.current = isBusy;
-  }, [isBusy, job?.state, urlId]);
+  }, [isBusy, job, at]);
 
   const cancel = async (): Promise<void> => {
     try {
