@@ -71,3 +71,16 @@ it('takes numbers for a list where as many options as questions are between them
     ]),
   ).toEqual([78, 80]);
 });
+
+it('leaves out what is printed much larger or smaller than the other numbers, such as letters of a watermark', () => {
+  const printed = (value: number, place: number, high: number, more = {}) => ({
+    ...at(value, place),
+    sign: { left: 0, right: 6, top: place, bottom: place + high },
+    ...more,
+  });
+  const list = [printed(1, 100, 10), printed(2, 200, 11), printed(3, 300, 9)];
+  expect(valuesOf([...list, printed(4, 400, 30)])).toEqual([1, 2, 3]);
+  expect(valuesOf([...list, printed(4, 400, 13)])).toEqual([1, 2, 3, 4]);
+  // Nobody read it: what is there may be anything.
+  expect(valuesOf([...list, printed(4, 400, 30, { isInferred: true })])).toEqual([1, 2, 3, 4]);
+});

@@ -1,3 +1,5 @@
+import { heightOf, type PixelBox } from './glyph-shape.ts';
+
 /** What a chain of numbers is made of; `place` is where on the page, in the order of reading. */
 type Counted = {
   value: number;
@@ -7,6 +9,9 @@ type Counted = {
   column: number;
   /** How many questions' options are before it. */
   optionsBefore?: number;
+  /** Its first digit; of what nobody read, anything. */
+  sign?: PixelBox;
+  isInferred?: boolean;
 };
 
 /** Page units: how far a number is indented against that before it, in its column and another. */
@@ -30,6 +35,10 @@ const RESTART_COST = 1.8;
 const NO_OPTIONS = 0.3;
 const EACH_OPTIONS = 0.12;
 const MAX_OPTIONS = 0.3;
+
+/** Times by which digits of one list differ in height, old-style ones included, and what more costs. */
+const AS_HIGH = 1.5;
+const OTHER_HEIGHT = 1;
 
 /** What a gap between numbers costs of that where as many questions' options are between them. */
 const AS_MANY = 0.5;
@@ -56,6 +65,13 @@ const isAsManyOptions = (before: Counted, after: Counted): boolean =>
   before.optionsBefore !== undefined &&
   after.optionsBefore !== undefined &&
   after.value - before.value === after.optionsBefore - before.optionsBefore;
+
+/** What it says against that one number follows the other that one is printed much larger. */
+const costOfHeights = (one: Counted, other: Counted): number => {
+  if (!one.sign || !other.sign || one.isInferred || other.isInferred) return 0;
+  const [own, next] = [heightOf(one.sign), heightOf(other.sign)];
+  return Math.max(own, next) > Math.min(own, next) * AS_HIGH ? OTHER_HEIGHT : 0;
+};
 
 /** Those worth most, still in order: a page full of Kana may be read as thousands of numbers. */
 const maxWorth = <Number extends Counted>(numbers: readonly Number[]): readonly Number[] => {
@@ -89,6 +105,7 @@ export const countedNumbers = <Number extends Counted>(
       if (!other || !canFollow(other, number)) return;
       const costs =
         cost * (isAsManyOptions(other, number) ? AS_MANY : 1) +
+        costOfHeights(other, number) +
         (hasOptions ? costOfOptions(other, number) : 0);
       const worth = worthOf(before) + own - costs;
       if (worth > mine.worth) mine = { worth, before };

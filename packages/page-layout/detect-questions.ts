@@ -147,7 +147,7 @@ const onPicture = (picture: GreyPicture): PageQuestions => {
     return { ...one, ...withAir(onSheet, ink.height) };
   });
   const hasNumbers = boxes.some(({ number }) => number !== undefined);
-  return { questions, isList: hasNumbers && questions.length === 0 };
+  return { questions, isList: (hasNumbers || read.isList === true) && questions.length === 0 };
 };
 
 /**

@@ -23,6 +23,9 @@ const WAYS: readonly Way[] = [
 /** What numbers that count up must be worth, together and each. */
 const MIN_TOGETHER = 0.8;
 const MIN_EACH = 0.25;
+/** The same of each where no options say that the page has questions, and of each of two only. */
+const MIN_EACH_WITHOUT = 0.43;
+const MIN_EACH_OF_TWO = 0.7;
 
 /** Questions with options, for them to tell where others begin. */
 const MIN_RUNS = 3;
@@ -106,9 +109,15 @@ const loneStart = (
   return found && [{ segment: found.segment, top: found.top, number: found.value }];
 };
 
+type Counting = { chain: readonly Found[]; worth: number };
+
 /** Whether numbers count up well enough to be those of questions. */
-const isCounted = ({ chain, worth }: { chain: readonly Found[]; worth: number }): boolean =>
+const isCounted = ({ chain, worth }: Counting): boolean =>
   chain.length > 1 && worth >= MIN_TOGETHER && worth / chain.length >= MIN_EACH;
+
+/** Whether they are worth so little that they may as well count rules, or nothing. */
+const isDoubtful = ({ chain, worth }: Counting): boolean =>
+  worth / chain.length < (chain.length > 2 ? MIN_EACH_WITHOUT : MIN_EACH_OF_TWO);
 
 /** Numbers read in one way, and those of its columns that count up best. */
 type Reading = {
@@ -152,11 +161,20 @@ const startsOf = (
   }));
 };
 
+/** Whether most numbers are below where a question begins, in its column, and none is its own. */
+const areWithin = ({ segment, top }: Start, chain: readonly Found[]): boolean => {
+  const own = chain.filter(({ column }) => column === segment.column);
+  const below = own.filter((number) => number.top > top);
+  return 2 * below.length > chain.length && own.every((number) => number.top !== top);
+};
+
 /** What can be read on a picture of a page. */
 export type ReadPicture = {
   /** Where its questions begin, in order; undefined where no numbers count up. */
   starts: Start[] | undefined;
   options: OptionRun[];
+  /** Numbers count up, but hardly those of questions. */
+  isList?: boolean;
 };
 
 /** Where the questions of a picture of a page begin, by the numbers and options that can be read on it. */
@@ -224,10 +242,13 @@ export const readPicture = (ink: Ink, segments: readonly Segment[]): ReadPicture
     return { isRtl, numbers, parts: inOrder, ...countedNumbers(numbers) };
   });
   const [likeliest] = ways.toSorted((one, other) => other.worth - one.worth);
-  if (!likeliest || !isCounted(likeliest))
-    return {
-      starts: loneStart(ways.find(({ isRtl }) => !isRtl)?.numbers ?? [], options, unit),
-      options,
-    };
+  const lone = () => loneStart(ways.find(({ isRtl }) => !isRtl)?.numbers ?? [], options, unit);
+  if (!likeliest || !isCounted(likeliest)) return { starts: lone(), options };
+  if (isDoubtful(likeliest)) {
+    if (options.length === 0) return { starts: [], options, isList: true };
+    // Digits below an axis count up as well, in a question that has one number and its options.
+    const [start] = options.length * 2 < likeliest.chain.length ? (lone() ?? []) : [];
+    if (start && areWithin(start, likeliest.chain)) return { starts: [start], options };
+  }
   return { starts: startsOf(ink, likeliest, { options, areInBadges: badges.size > 0 }), options };
 };

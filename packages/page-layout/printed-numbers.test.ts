@@ -58,3 +58,26 @@ it('doubts a digit to which a letter of the same height is joined', () => {
   expect(separate?.value).toBe(3);
   expect(joined?.worth ?? 0).toBeLessThan((separate?.worth ?? 0) - 0.15);
 });
+
+it('reads two digits of which the last touches its dash', () => {
+  // A 5 and a 3 that touch, and the dash after them.
+  const digits = { left: 20, right: 35, top: 100, bottom: 112 };
+  const touching: SignReader = {
+    ...reader,
+    parted: (sign, from) => {
+      const isWhole = sign.right - sign.left > 15;
+      const at = isWhole && from === 0.5 ? digits.right : sign.left + 8;
+      const after = { ...sign, left: at };
+      return [
+        { ...sign, right: at },
+        at === digits.right ? { ...after, top: 105, bottom: 108 } : after,
+      ];
+    },
+  };
+  const sign: Sign = { ...digits, right: 43, isInverse: false, inside: undefined };
+  const way = { edge: 20, unit: 1, isRtl: false, digits: 'latin' } as const;
+  const numbers = readPrintedNumbers(touching, [sign], way);
+  const [best] = numbers.toSorted((one, other) => other.worth - one.worth);
+  expect(best?.value).toBe(53);
+  expect(best?.worth).toBeGreaterThan(0.9);
+});

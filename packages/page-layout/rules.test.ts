@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inkOf } from './ink.ts';
-import { columnRules, edgeBands, sideLines, sideWords, uprightRules } from './rules.ts';
+import { aroundRule, columnRules, edgeBands, sideLines, sideWords, uprightRules } from './rules.ts';
 
 it('finds all pieces of a line between columns that a watermark interrupts', () => {
   const [width, height] = [1_000, 1_400];
@@ -88,4 +88,14 @@ it('takes a name along the side of a page for one, and numbers that hang out of 
   expect(others).toEqual([]);
   const numbers = [100, 400, 700].map((top) => [20, top, 40, top + 12] as const);
   expect(sideWords(inkWith([...words, ...numbers, ...text]))).toEqual([]);
+});
+
+it('parts columns at the line in a strip, also where only a strip beside it is empty', () => {
+  const rule = { left: 499, top: 100, width: 2, height: 1_200 };
+  const other = { ...rule, left: 700 };
+  expect(aroundRule({ from: 470, to: 540 }, [other, rule])).toEqual({ from: 492, to: 508 });
+  // Never further than to the nearer edge of the strip.
+  expect(aroundRule({ from: 496, to: 540 }, [rule])).toEqual({ from: 496, to: 504 });
+  expect(aroundRule({ from: 503, to: 540 }, [rule])).toEqual({ from: 499, to: 501 });
+  expect(aroundRule({ from: 510, to: 540 }, [rule])).toEqual({ from: 510, to: 540 });
 });

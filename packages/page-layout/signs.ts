@@ -98,18 +98,20 @@ const darkOf = ({ grey }: GreyPicture): Uint8Array => {
   return own;
 };
 
-const isLikeBox = (picture: GreyPicture, blob: Blob): boolean => {
+/** The light signs in a filled box; undefined where something else is. */
+const lightInBox = (picture: GreyPicture, blob: Blob): Sign[] | undefined => {
   const [high, wide] = [heightOf(blob), widthOf(blob)];
   const isSized = high >= MIN_BOX && wide >= MIN_BOX && high <= MAX_AROUND && wide <= WIDEST_AROUND;
-  if (!isSized || blob.pixels <= high * wide * FILLED || !isBox(picture, blob)) return false;
-  return lightOn(picture, blob).some((sign) => heightOf(sign) >= high * HIGH_IN_BOX);
+  if (!isSized || blob.pixels <= high * wide * FILLED || !isBox(picture, blob)) return undefined;
+  const light = lightOn(picture, blob);
+  return light.some((sign) => heightOf(sign) >= high * HIGH_IN_BOX) ? light : undefined;
 };
 
 /** Coloured boxes with light signs in them, such as those of numbers. */
 export const filledBoxes = (picture: GreyPicture): PixelBox[] => {
   const { width, height } = picture;
   const blobs = blobsIn({ width, height, own: darkOf(picture) });
-  return blobs.filter((blob) => isLikeBox(picture, blob));
+  return blobs.filter((blob) => lightInBox(picture, blob));
 };
 
 /** The signs of a page, without lines, drawings, rings and badges; signs inside of those too. */
@@ -120,11 +122,16 @@ export const signsOf = (picture: GreyPicture): Sign[] => {
     const [high, wide] = [heightOf(blob), widthOf(blob)];
     return high >= LOWEST && high <= HIGHEST && wide <= WIDEST && blob.pixels >= 4;
   });
+  const boxes = new Map(
+    blobs.flatMap((blob) => {
+      const own = lightInBox(picture, blob);
+      return own ? [[blob, own] as const] : [];
+    }),
+  );
   const around = blobs.filter((blob) => {
     const [high, wide] = [heightOf(blob), widthOf(blob)];
     if (high > MAX_AROUND || wide > WIDEST_AROUND) return false;
-    if (high >= MIN_AROUND && wide >= MIN_AROUND) return true;
-    return isLikeBox(picture, blob);
+    return (high >= MIN_AROUND && wide >= MIN_AROUND) || boxes.has(blob);
   });
   const signs = new Map<Blob, Sign>(
     small.map((blob) => [blob, { ...blob, isInverse: false, inside: undefined }]),
@@ -138,12 +145,11 @@ export const signsOf = (picture: GreyPicture): Sign[] => {
   for (const ring of around) {
     const area = heightOf(ring) * widthOf(ring);
     if (ring.pixels > area * FILLED) {
-      const own = lightOn(picture, ring);
+      const own = boxes.get(ring) ?? lightOn(picture, ring);
       light.push(...own);
       // A fat digit has holes, too: it stays, beside what they look like.
       const isBadge = own.length > 0 && ring.pixels > area * SURELY_FILLED;
-      if (isBadge && (widthOf(ring) > heightOf(ring) || isLikeBox(picture, ring)))
-        signs.delete(ring);
+      if (isBadge && (widthOf(ring) > heightOf(ring) || boxes.has(ring))) signs.delete(ring);
       continue;
     }
     const row = Math.floor(ring.top / 64);

@@ -110,3 +110,32 @@ it('takes a list of low entries for rules where dust is on their lines', () => {
     ),
   ).toEqual([]);
 });
+
+it('takes numbers that follow each other closely for rules, whatever a watermark adds to some of them', () => {
+  const words = tops.map((top) => [100, top, 400] as const);
+  const mark = [
+    [640, 235, 90],
+    [640, 250, 90],
+    [640, 325, 90],
+    [640, 380, 90],
+  ] as const;
+  const heights = [12, 36, 12, 12, 70];
+  const found = tops.map((top, at) => box(at + 1, top, heights[at] ?? 12));
+  expect(withoutLists(pageWith([...words, ...mark]), found)).toEqual([]);
+  const spread = found.map((one, at) => ({ ...one, top: 200 + at * 90, height: 70 }));
+  const lines = spread.flatMap(({ top }) =>
+    [0, 18, 36, 54].map((below) => [100, top + below, 400] as const),
+  );
+  expect(withoutLists(pageWith(lines), spread)).toHaveLength(5);
+});
+
+it('leaves out what is before all numbers that were read, unless it has options', () => {
+  const found = [
+    box(3, 200, 120, { isInferred: true }),
+    box(4, 400, 120, { isInferred: true, optionRuns: 1 }),
+    box(5, 600, 120, { optionRuns: 1 }),
+    box(6, 800, 120, { isInferred: true, optionRuns: 1 }),
+  ];
+  const words = found.map(({ top }) => [100, top, 600] as const);
+  expect(withoutLists(pageWith(words), found).map(({ number }) => number)).toEqual([4, 5, 6]);
+});

@@ -22,6 +22,14 @@ const MAX_LINES = 3;
 const MAX_AIR = 1.7;
 const MANY_LOW = 0.6;
 
+/**
+ * Entries of a list: page units from one to the next, how many of these distances are known, and share of
+ * those on which something stands apart, as all questions with options beside each other have.
+ */
+const DENSE = 58;
+const MIN_DISTANCES = 3;
+const MANY_APART = 0.8;
+
 /** Page units between two options beside each other, and between more of them. */
 const APART = { two: 48, several: 26 };
 
@@ -96,10 +104,32 @@ const areList = (ink: Ink, boxes: readonly FoundQuestion[]): boolean => {
 };
 
 /**
+ * Whether numbers follow each other as closely as those of rules do, also where others lack between them.
+ * A watermark makes boxes higher and leaves something apart in some of them, but moves no number.
+ */
+const areDense = (ink: Ink, boxes: readonly FoundQuestion[]): boolean => {
+  const apart = boxes.filter((box) => hasApart(ink, box, linesOf(ink, box)));
+  if (apart.length >= boxes.length * MANY_APART) return false;
+  const distances = boxes.slice(1).flatMap(({ number, column, top }, at) => {
+    const before = boxes[at];
+    if (number === undefined || before?.number === undefined || before.column !== column) return [];
+    return number > before.number ? [(top - before.top) / (number - before.number)] : [];
+  });
+  return distances.length >= MIN_DISTANCES && median(distances) < DENSE;
+};
+
+/** Without what is before all numbers that were read and has no options: the text above the questions. */
+const sinceRead = (found: readonly FoundQuestion[]): readonly FoundQuestion[] => {
+  const first = found.findIndex(({ isInferred, optionRuns = 0 }) => !isInferred || optionRuns > 0);
+  return found.slice(Math.max(0, first));
+};
+
+/**
  * What was found on a picture without what is no question: entries of an answer key, numbered rules,
  * and what has no number that anybody read and no options where others have.
  */
-export const withoutLists = (ink: Ink, boxes: readonly FoundQuestion[]): FoundQuestion[] => {
+export const withoutLists = (ink: Ink, found: readonly FoundQuestion[]): FoundQuestion[] => {
+  const boxes = sinceRead(found);
   if (areKeyRows(ink, boxes)) return [];
   if (boxes.filter((box) => isEntry(ink, box)).length > boxes.length * MANY_ENTRIES) return [];
   const withOptions = boxes.filter(({ optionRuns = 0 }) => optionRuns > 0).length;
@@ -109,6 +139,6 @@ export const withoutLists = (ink: Ink, boxes: readonly FoundQuestion[]): FoundQu
       number !== undefined && !isInferred && top > ink.height * HEAD;
     return boxes.filter((box) => (box.optionRuns ?? 0) > 0 || isRead(box) || box.height > low);
   }
-  if (areList(ink, boxes)) return [];
+  if (areList(ink, boxes) || (withOptions === 0 && areDense(ink, boxes))) return [];
   return boxes.filter((box) => box.number !== undefined);
 };
