@@ -13,8 +13,8 @@ import { expect, test } from './support/test.ts';
 
 test.use({ visitor: 'domainadmin@demo.example' });
 
-/** What the books' title says in the window and nowhere in the application itself. */
-const BOOK_TITLE = 'Fen Bilimleri';
+/** What the book is called that is read. */
+const BOOK_TITLE = 'Everything Moves';
 
 /** A browser with a profile on disk, as a board has it. */
 const openProfile = async (folder: string, origin: string): Promise<BrowserContext> => {

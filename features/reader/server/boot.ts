@@ -81,11 +81,16 @@ const coversPart = ({ width, height }: BootPage, covers: readonly BootCover[]): 
   return marks.length === 0 ? '' : `<div data-boot-covers>${marks.join('')}</div>`;
 };
 
+/** What windows are called that name nothing else. */
+const PRODUCT_NAME = 'Sayfa';
+
 const partOf = (
   book: BootBook,
   shown: BootPage,
   pages: readonly BootPage[],
   covers: readonly BootCover[],
+  /** Of the window; a board names no book, because its browser's history outlives the lesson. */
+  title: string,
 ): BootPart => {
   const json = jsonInHtml({
     id: book.id,
@@ -97,7 +102,7 @@ const partOf = (
     pages,
   });
   return {
-    head: `<title>${escapeAttribute(book.name)}</title><style>${BOOT_STYLE}</style>`,
+    head: `<title>${escapeAttribute(title)}</title><style>${BOOT_STYLE}</style>`,
     body:
       '<div id="boot-bars"></div>' +
       `<div id="boot-page" data-page="${shown.pageNumber}"><img alt="" fetchpriority="high">${coversPart(shown, covers)}</div>` +
@@ -144,7 +149,8 @@ const boot = (books: BootBooks, coversOf: CoversOfPage, currentPages: CurrentPag
     ]);
     const shown = pages.find((each) => each.pageNumber === number);
     if (!shown || shown.pictures.length === 0 || shown.height <= 0) return undefined;
-    return partOf(book, shown, pages, covers);
+    const title = person.boardId === undefined ? book.name : PRODUCT_NAME;
+    return partOf(book, shown, pages, covers, title);
   },
 });
 

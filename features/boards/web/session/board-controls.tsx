@@ -9,7 +9,7 @@ const ICON = { size: 28, stroke: 1.75, 'aria-hidden': true };
 export const BoardControls = ({ onLock, onLeave }: { onLock(): void; onLeave(): void }) => {
   const { t } = useText();
   return (
-    <Menu position="top-start" classNames={{ item: classes.item }} withinPortal>
+    <Menu position="bottom-end" classNames={{ item: classes.item }} withinPortal>
       <Menu.Target>
         <Button className={classes.controls} variant="default" aria-label={t('boards:lock.menu')}>
           <IconUserCircle {...ICON} />
