@@ -99,9 +99,32 @@ function countVitest({ testResults, numPassedTests }) {
   };
 }
 
-function countPlaywright({ stats, errors }) {
+/** Lines of a page's contents that are shown of a failed test. */
+const SHOWN_LINES = 70;
+
+/** What the browser showed when a test failed, as Playwright stores it beside the test. */
+function pageShown({ attachments }) {
+  const stored = attachments.find(({ name }) => name === 'error-context')?.path;
+  if (!stored) return [];
+  const [, contents = ''] = readFileSync(stored, 'utf8').split('# Page snapshot');
+  return contents.split('\n').slice(0, SHOWN_LINES);
+}
+
+function failedIn({ specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok);
+  return [
+    ...failed.flatMap(({ file, line, title, tests }) => [
+      `${file}:${line} ${title}`,
+      ...tests.flatMap(({ results }) => results.slice(-1).flatMap(pageShown)),
+    ]),
+    ...suites.flatMap(failedIn),
+  ];
+}
+
+function countPlaywright({ stats, errors, suites }) {
   const { expected, unexpected, flaky, skipped } = stats;
-  return { passed: expected, failed: unexpected + flaky + skipped + errors.length };
+  const failed = unexpected + flaky + skipped + errors.length;
+  return { passed: expected, failed, names: failedIn({ suites }) };
 }
 
 export const unitTests = {
