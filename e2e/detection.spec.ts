@@ -14,6 +14,7 @@ const GROUPS = ['8. Sınıf Türkçe'];
 const course = 'Sorular';
 const PAGES = 25;
 const ON_EACH = 4;
+const QUESTIONS_OF_MEETING = 3;
 
 test.use({
   visitor: EDITOR,
@@ -34,7 +35,10 @@ test.use({
         questions: Array.from({ length: PAGES }, () => ON_EACH),
       },
       { name: SHORT, domain: 'demo', groups: GROUPS, course, questions: [3, 2] },
-      { name: MEETING, domain: 'demo', groups: GROUPS, course, questions: [3, 2] },
+      {
+        ...{ name: MEETING, domain: 'demo', groups: GROUPS, course },
+        questions: [QUESTIONS_OF_MEETING, 2],
+      },
     ],
   },
 });
@@ -139,6 +143,10 @@ test('two people change a page at once: mine stays on the device until I decide'
   };
   await openReview(page, book);
   await expect(chosen(page)).toHaveAccessibleName(/^Question 1(, unsure)?, not accepted$/u);
+  // What was found here is on the server a moment later.
+  await expect
+    .poll(async () => (await other.get<FoundPage>(address)).drafts.length)
+    .toBe(QUESTIONS_OF_MEETING);
   const found = await other.get<FoundPage>(address);
 
   await context.setOffline(true);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD, SAMPLE_GROUPS, signInAs } from './support/people.ts';
-import { boxOf, dragBy, openAt, shown } from './support/reader.ts';
+import { boxOf, dragBy, gapBelow, openAt, shown } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
 const toolbar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Drawing tools' });
@@ -91,8 +91,7 @@ test('[TBR-001] [TBR-005] [TBR-006] moves by mouse and keyboard, turns, is pinne
 }) => {
   await open(page);
   const stage = page.locator('main > section');
-  const { y, height } = await boxOf(stage);
-  expect((await boxOf(toolbar(page))).y, 'is docked below').toBeGreaterThanOrEqual(y + height);
+  await expect.poll(() => gapBelow(stage, toolbar(page))).toBeGreaterThanOrEqual(0);
   await dragBy(page, handle(page), { x: 0, y: -60 });
   const reader = await boxOf(page.locator('main'));
   await expect.poll(async () => (await boxOf(stage)).height).toBe(reader.height);

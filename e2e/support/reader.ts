@@ -41,6 +41,12 @@ export const boxOf = async (element: Locator) => {
   return box;
 };
 
+/** CSS pixels from the lower edge of one element to the upper edge of another. */
+export const gapBelow = async (upper: Locator, lower: Locator): Promise<number> => {
+  const { y, height } = await boxOf(upper);
+  return (await boxOf(lower)).y - y - height;
+};
+
 /** Where the first occurrence of a text is drawn in the words of a page, in CSS pixels. */
 export const wordBox = async (page: Page, number: number, text: string) => {
   const lines = page.locator(`[data-page="${number}"] [data-line]`);
