@@ -36,6 +36,8 @@ const star = (page: Page, name: string) => page.getByRole('button', { name: `Fav
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search books' });
 const course = (page: Page) => page.getByRole('combobox', { name: 'Course' });
 
+const ISTANBUL = ['İSTANBUL Masalları', 'Istanbul Tarihi'];
+
 const expectNames = async (page: Page, names: readonly string[]): Promise<void> => {
   await expect(books(page)).toHaveCount(names.length);
   for (const name of names) await expect(book(page, name)).toBeVisible();
@@ -73,25 +75,32 @@ test.describe('on a shelf of two groups', () => {
   }) => {
     await page.goto('/library?type=all');
     await expect(books(page)).toHaveCount(BOOKS.length);
-    await page.evaluate(() => {
-      document.addEventListener('input', (event) => {
-        document.documentElement.dataset.typedAt = String(event.timeStamp);
-      });
+    const typedAt = await searchBox(page).evaluate((box: HTMLInputElement) => {
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      for (const text of ['t', 'ta', 'tar', 'tari', 'tarih']) {
+        set?.call(box, text);
+        box.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      // Timers of one page keep their order, however busy it is.
+      setTimeout(() => {
+        box.dataset.secondLater = String(performance.now());
+      }, 1000);
+      return performance.now();
     });
-    await searchBox(page).pressSequentially('tarih', { delay: 60 });
+    const box = page.locator('[data-second-later]');
+    const secondLater = Number(await box.getAttribute('data-second-later'));
     await expectNames(page, ['Istanbul Tarihi']);
-    const searches = await page.evaluate(() => {
-      const typedAt = Number(document.documentElement.dataset.typedAt);
-      return performance
+    const searches = await page.evaluate(() =>
+      performance
         .getEntriesByType('resource')
         .filter(({ name }) => name.includes('search='))
-        .map(({ name, startTime }) => ({ name, after: startTime - typedAt }));
-    });
+        .map(({ name, startTime }) => ({ name, startTime })),
+    );
     expect(searches).toHaveLength(2);
-    for (const { name, after } of searches) {
+    for (const { name, startTime } of searches) {
       expect(name).toContain('search=tarih');
-      expect(after).toBeGreaterThanOrEqual(495);
-      expect(after).toBeLessThan(1500);
+      expect(startTime).toBeGreaterThanOrEqual(typedAt + 495);
+      expect(startTime).toBeLessThan(secondLater);
     }
   });
 
@@ -99,12 +108,11 @@ test.describe('on a shelf of two groups', () => {
     page,
   }) => {
     await page.goto('/library?type=all');
-    const istanbul = ['İSTANBUL Masalları', 'Istanbul Tarihi'];
     const light = ['IŞIK (1. Kitap)', 'Işık 1x Kitap'];
     const cases: [string, string[]][] = [
-      ['istanbul', istanbul],
-      ['ISTANBUL', istanbul],
-      ['ıstanbul', istanbul],
+      ['istanbul', ISTANBUL],
+      ['ISTANBUL', ISTANBUL],
+      ['ıstanbul', ISTANBUL],
       ['ışık', light],
       ['(1', light.slice(0, 1)],
       ['1.', light.slice(0, 1)],
@@ -120,6 +128,27 @@ test.describe('on a shelf of two groups', () => {
     await page.getByRole('button', { name: 'Show all books' }).click();
     await expect(books(page)).toHaveCount(BOOKS.length);
     await expect(searchBox(page)).toHaveValue('');
+  });
+
+  test('[LIB-008] the answer of an earlier search never replaces that of a later one', async ({
+    page,
+  }) => {
+    const isUnfiltered = (url: URL): boolean =>
+      url.pathname.includes('/group-ebooks/') && !url.searchParams.has('search');
+    const held: Route[] = [];
+    await page.route(isUnfiltered, (route) => held.push(route));
+    await page.goto('/library?type=all');
+    await searchBox(page).fill('istanbul');
+    await searchBox(page).press('Enter');
+    await expectNames(page, ISTANBUL);
+    expect(held.length).toBeGreaterThan(0);
+    for (const route of held) {
+      await route.fulfill({ response: await route.fetch() });
+      await (await route.request().response())?.finished();
+    }
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expectNames(page, ISTANBUL);
   });
 
   test('[LIB-011] [LIB-012] [LIB-013] filters by course, with a search, and clears the filter', async ({
@@ -186,13 +215,11 @@ test('[LIB-014] [LIB-015] [LIB-016] [LIB-024] [TBR-030] [LIB-040] keeps favourit
   await star(page, MATHS).click();
   const toast = page.getByRole('status').filter({ hasText: 'Added to favorites' });
   await expect(toast).toBeVisible();
-  const shownAt = performance.now();
   expect((await saved).ok()).toBe(true);
   await expect(star(page, MATHS)).toHaveAttribute('aria-pressed', 'true');
   expect(await page.evaluate(() => localStorage.getItem('favoriteIndivibooks'))).toBe('[112]');
   await page.mouse.move(2, 400);
   await expect(toast).toHaveCount(0);
-  expect(performance.now() - shownAt).toBeGreaterThan(1500);
 
   const device = await browser.newContext({ storageState: reader.device() });
   const other = await device.newPage();
@@ -248,10 +275,12 @@ test('[OFF-006] [OFF-010] [LIB-022] [LIB-041] warns while offline and comes back
   const warning = page.getByText('Warning! You do not have an internet connection!');
   await page.goto('/library?type=all');
   await expect(books(page)).toHaveCount(2);
+  const course = page.getByRole('button', { name: 'Matematik', exact: true });
+  await expect(course).toBeVisible();
   await context.setOffline(true);
   await expect(warning).toBeVisible();
   await expect(books(page)).toHaveCount(2);
-  await page.getByRole('button', { name: 'Matematik', exact: true }).click();
+  await course.click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('No internet connection.');
   await context.setOffline(false);
   await expect(warning).toHaveCount(0);

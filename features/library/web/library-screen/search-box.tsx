@@ -2,6 +2,7 @@ import { CloseButton } from '@sayfa/ui';
 import { ariaKeysOf, isBindingOn, isPressed, isTyping, shortcutOf, useText } from '@sayfa/web-kit';
 import { IconSearch } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { afterArrival, type RequestedSearches } from './requested-searches.ts';
 import classes from './toolbar.module.css';
 
 /** Milliseconds of rest before a search is made. Source: LIB-008. */
@@ -33,31 +34,32 @@ export const SearchBox = ({
   onSearch: (search: string) => void;
 }) => {
   const { t } = useText();
-  const [typed, setTyped] = useState(search);
-  const [requested, setRequested] = useState(search);
+  const [{ typed, requested }, setState] = useState<RequestedSearches>(() => ({
+    typed: search,
+    requested: [],
+  }));
   const [seen, setSeen] = useState(search);
+  const latest = requested.at(-1) ?? search;
   const input = useRef<HTMLInputElement>(null);
   if (seen !== search) {
     setSeen(search);
-    // What this box asked for reaches the address a moment later; what was typed since then stays.
-    if (search !== requested) {
-      setRequested(search);
-      setTyped(search);
-    }
+    setState((state) => afterArrival(state, search));
   }
+  const setTyped = (next: string): void => setState((state) => ({ ...state, typed: next }));
   const ask = useCallback(
     (next: string) => {
-      setRequested(next);
+      if (next === latest) return;
+      setState((state) => ({ ...state, requested: [...state.requested, next] }));
       onSearch(next);
     },
-    [onSearch],
+    [latest, onSearch],
   );
   useEffect(() => {
     const next = typed.trim();
-    if (next === requested) return undefined;
+    if (next === latest) return undefined;
     const timer = setTimeout(() => ask(next), DELAY);
     return () => clearTimeout(timer);
-  }, [typed, requested, ask]);
+  }, [typed, latest, ask]);
   useSlash(() => input.current?.focus());
   const clear = () => {
     setTyped('');

@@ -53,8 +53,11 @@ export const useShelf = (
 
   useEffect(() => {
     const { shelf } = current;
+    let isCurrent = true;
     const load = async (): Promise<void> => {
       await shelf.loadAtLeast(1);
+      // The answer of an earlier filter may come after that of a later one.
+      if (!isCurrent) return;
       setShown(shelf);
       if (performance.now() - shelf.bornAt < STALE) return;
       const renewed = createShelf(shelf.filter, performance.now());
@@ -65,6 +68,9 @@ export const useShelf = (
       setCurrent((now) => (now.shelf === shelf ? { ...now, shelf: renewed } : now));
     };
     runInBackground(load());
+    return () => {
+      isCurrent = false;
+    };
   }, [current]);
 
   const view = useSyncExternalStore(shown.subscribe, shown.view);
