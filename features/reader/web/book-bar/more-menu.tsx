@@ -97,17 +97,9 @@ export const MoreMenu = () => {
       >
         <Menu.Target>{target}</Menu.Target>
         <Menu.Dropdown>
-          <Offered />
-          {canEdit && (
-            <Entry
-              icon={<IconAdjustments {...ICON} />}
-              label={t('reader:bookSettings.title')}
-              onClick={() => setSettingsOpen(true)}
-            />
-          )}
+          {/* First, because what features offer may come while the menu is open. */}
           {isPhone && (
             <>
-              <Menu.Divider />
               <Entry
                 icon={<IconHelpCircle {...ICON} />}
                 label={t('help:title')}
@@ -118,7 +110,16 @@ export const MoreMenu = () => {
                 label={t('app:menu.open')}
                 onClick={openSideMenu}
               />
+              <Menu.Divider />
             </>
+          )}
+          <Offered />
+          {canEdit && (
+            <Entry
+              icon={<IconAdjustments {...ICON} />}
+              label={t('reader:bookSettings.title')}
+              onClick={() => setSettingsOpen(true)}
+            />
           )}
         </Menu.Dropdown>
       </Menu>
