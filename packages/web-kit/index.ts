@@ -117,6 +117,7 @@ export { connectOutboxes, createOutbox, type Outbox } from './outbox/outbox.ts';
 export { actionOfError, type RefusalAction, type SendError } from './outbox/refusal-action.ts';
 export {
   connectPageActivities,
+  knownPages,
   type PageActivities,
   type PageActivity,
   usePageActivities,

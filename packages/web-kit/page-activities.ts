@@ -23,6 +23,8 @@ export type PageActivity = {
 
 /** The activities on the pages of the open book, held by the feature that shows them. */
 export type PageActivities = {
+  /** Whether the book's content is there. */
+  isKnown: boolean;
   /** Of a page from 1; none until the book's content is there. */
   of(page: number): readonly PageActivity[];
   /** Words that a page from 1 suggests to search for. Source: SRC-020. */
@@ -38,6 +40,7 @@ export type PageActivities = {
 };
 
 const NO_ACTIVITIES: PageActivities = {
+  isKnown: false,
   of: () => [],
   suggestedWords: () => [],
   pageId: () => undefined,
@@ -54,3 +57,16 @@ export const connectPageActivities = (activities: PageActivities): (() => void) 
   usePageActivities.setState(activities);
   return () => usePageActivities.setState(NO_ACTIVITIES);
 };
+
+/** What is on the pages, as soon as the book's content is there. */
+export const knownPages = (): Promise<PageActivities> =>
+  new Promise((resolve) => {
+    const stop = usePageActivities.subscribe((activities) => {
+      if (activities.isKnown) end(activities);
+    });
+    const end = (activities: PageActivities): void => {
+      stop();
+      resolve(activities);
+    };
+    if (usePageActivities.getState().isKnown) end(usePageActivities.getState());
+  });

@@ -21,6 +21,7 @@ export const useConnectActivities = (
   );
   const pageActivities = useMemo(
     () => ({
+      isKnown: book !== undefined,
       of: activitiesOf,
       suggestedWords: (page: number) =>
         activitiesOf(page).flatMap(

@@ -26,6 +26,7 @@ it('[AI-007] sends the number of the page in a field of its own, and no question
 
 it('[AI-007] sends the question that is presented and its place among the steps of the page', () => {
   const disconnect = connectPageActivities({
+    isKnown: true,
     of: (page) => (page === 8 ? [area] : []),
     suggestedWords: () => [],
     pageId: () => 31,

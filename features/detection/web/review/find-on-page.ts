@@ -1,10 +1,10 @@
 import {
   callApi,
   isApiError,
+  knownPages,
   type OpenReader,
   textOf,
   toast,
-  usePageActivities,
   useSession,
 } from '@sayfa/web-kit';
 import { detectionCalls, draftsOf } from '../../contract/index.ts';
@@ -20,7 +20,7 @@ const isWorkedOn = ({ known, isUnsent, before }: ReviewedPage): boolean =>
  * step back brings that again. Source: API-048.
  */
 export const findOnPage = async (reader: OpenReader, page: number): Promise<void> => {
-  const pageId = usePageActivities.getState().pageId(page);
+  const pageId = (await knownPages()).pageId(page);
   const domain = useSession.getState().details?.domain_name ?? '';
   if (pageId === undefined) return;
   try {

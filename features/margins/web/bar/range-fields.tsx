@@ -1,5 +1,5 @@
 import { NumberInput } from '@sayfa/ui';
-import { useText } from '@sayfa/web-kit';
+import { usePageActivities, useText } from '@sayfa/web-kit';
 import { useMargins } from '../lines/margins-state.ts';
 import { withEnd } from '../lines/page-range.ts';
 import { type MarginsAt, pagesOfBook, rangeOf } from '../tasks/margins-of-book.ts';
@@ -11,6 +11,7 @@ const ENDS = ['from', 'to'] as const;
 export const RangeFields = ({ at }: { at: MarginsAt }) => {
   const { t } = useText();
   useMargins(({ range }) => range);
+  usePageActivities(({ isKnown }) => isKnown);
   const range = rangeOf(at);
   const pages = pagesOfBook(at);
   return (

@@ -59,7 +59,7 @@ const showReason = (error: unknown, retry: () => void): void => {
  * MRG-006, MRG-019.
  */
 export const cutImages = async (at: MarginsAt): Promise<void> => {
-  const params = pageParams(at);
+  const params = await pageParams(at);
   if (!params) return;
   const retry = (): void => runInBackground(cutImages(at));
   try {

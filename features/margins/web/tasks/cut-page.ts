@@ -9,7 +9,7 @@ import { showDone, showFailed, warn } from './show-outcome.ts';
 const UNDO_TIME = 10_000;
 
 type Cut = {
-  params: NonNullable<ReturnType<typeof pageParams>>;
+  params: NonNullable<Awaited<ReturnType<typeof pageParams>>>;
   laid: readonly number[];
   changed: readonly { id: number; orderId: number; cutCoords: RegionBox }[];
   removed: readonly number[];
@@ -44,12 +44,13 @@ const offerUndo = (cut: Cut): void => {
 
 /** Places zoom areas along the lines of the current page, sent or not. Source: NAV-060, MRG-007. */
 export const cutPage = async (at: MarginsAt): Promise<void> => {
-  const params = pageParams(at);
+  const number = at.reader.page();
+  const params = await pageParams(at);
   if (!params) return;
   try {
     await loadLines(at);
     // The lines of the opposite pages are not used.
-    if (!hasLines(marginTypeOf(at.reader.page()))) return;
+    if (!hasLines(marginTypeOf(number))) return;
     const { laid, changed, removed } = await callApi(marginsCalls.pageZooms, {
       params,
       body: marginsToSend(),

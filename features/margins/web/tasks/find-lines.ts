@@ -36,11 +36,11 @@ const wordsOn = async ({ reader }: MarginsAt, number: number) => {
  * that the server finds. Lines that somebody has set stay until then. Source: MRG-010, MRG-018, NAV-060.
  */
 export const findLines = async (at: MarginsAt): Promise<void> => {
-  const params = pageParams(at);
+  const number = at.reader.page();
+  const params = await pageParams(at);
   if (!params) return;
   try {
     await loadLines(at);
-    const number = at.reader.page();
     const kind = marginTypeOf(number);
     const { bookId, lines } = useMargins.getState();
     const hasOwn = lines[kind].length > 0;

@@ -1,4 +1,4 @@
-import { callApi, type OpenReader, textOf, usePageActivities } from '@sayfa/web-kit';
+import { callApi, knownPages, type OpenReader, textOf, usePageActivities } from '@sayfa/web-kit';
 import { marginsCalls } from '../../contract/index.ts';
 import type { PageKind } from '../lines/line-rules.ts';
 import { keepMargins, openMargins, useMargins } from '../lines/margins-state.ts';
@@ -17,9 +17,13 @@ export const bookParams = ({ reader, domain }: MarginsAt) => ({
   id: String(reader.book.id),
 });
 
-/** Parameters of calls about the current page; undefined for a page that is not the book's. */
-export const pageParams = ({ reader, domain }: MarginsAt) => {
-  const pageId = usePageActivities.getState().pageId(reader.page());
+/**
+ * Parameters of calls about the current page, once the book's content is there; undefined for a page
+ * that is not the book's.
+ */
+export const pageParams = async ({ reader, domain }: MarginsAt) => {
+  const page = reader.page();
+  const pageId = (await knownPages()).pageId(page);
   return pageId === undefined ? undefined : { domain, pageId };
 };
 

@@ -1,5 +1,5 @@
 import { runInBackground } from '@sayfa/kernel';
-import { callApi, callKey, queryClient, textOf } from '@sayfa/web-kit';
+import { callApi, callKey, knownPages, queryClient, textOf } from '@sayfa/web-kit';
 import { marginsCalls } from '../../contract/index.ts';
 import { marginsToSend, sentMargins, useMargins } from '../lines/margins-state.ts';
 import { bookParams, hasBoth, loadLines, type MarginsAt, rangeOf } from './margins-of-book.ts';
@@ -10,6 +10,7 @@ export const sendMargins = async (at: MarginsAt): Promise<void> => {
   try {
     await loadLines(at);
     if (!hasBoth()) return;
+    await knownPages();
     const sent = useMargins.getState();
     const params = bookParams(at);
     const { data } = await callApi(marginsCalls.send, {

@@ -4,6 +4,7 @@ import {
   type ApiError,
   callApi,
   isApiError,
+  knownPages,
   type OpenReader,
   textOf,
   usePageActivities,
@@ -158,9 +159,9 @@ export const submitAreas = async (reader: OpenReader, domain: string): Promise<v
   if (now().sending || pagesWithAreas(now().pages).length === 0) return;
   set({ sending: true, failure: undefined, confirmsLeaving: false });
   for (const page of pagesWithAreas(now().pages)) {
-    const pageId = usePageActivities.getState().pageId(page);
+    const pageId = (await knownPages()).pageId(page);
     try {
-      if (pageId === undefined) throw new Error('the page is not known yet');
+      if (pageId === undefined) throw new Error('no zoom areas on a blank page');
       await submitPage({ reader, domain, page, pageId });
     } catch (error) {
       set({ sending: false, failure: failureOf(page, error) });
