@@ -47,4 +47,20 @@ describe('what waits for a pause in turning', () => {
     await waiting;
     expect(paused).toHaveBeenCalledOnce();
   });
+
+  it('goes on after five seconds although pages are still turned', async () => {
+    const view = fakeView();
+    const turning = watchTurning(view);
+    const paused = vi.fn();
+    view.turn();
+    const waiting = turning.paused().then(paused);
+    for (let turn = 0; turn < 16; turn += 1) {
+      await vi.advanceTimersByTimeAsync(300);
+      view.turn();
+    }
+    expect(paused).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    await waiting;
+    expect(paused).toHaveBeenCalledOnce();
+  });
 });

@@ -3,6 +3,8 @@ type TurnedView = { page(): number; onLayOut(listener: () => void): () => void }
 
 /** Milliseconds without another page after which whoever turned pages has stopped. */
 const PAUSE_MS = 500;
+/** Milliseconds after which what waits goes on although pages are still turned. */
+const LONGEST_MS = 5_000;
 
 const later = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
@@ -22,10 +24,11 @@ export const watchTurning = (view: TurnedView) => {
     turnedAt = performance.now();
   });
   return {
-    /** Resolves at once where no page was turned in the last half second, else as soon as that is so. */
+    /** Resolves as soon as no page was turned in the last half second, and after five seconds anyway. */
     async paused(): Promise<void> {
+      const latest = performance.now() + LONGEST_MS;
       for (;;) {
-        const left = turnedAt + PAUSE_MS - performance.now();
+        const left = Math.min(turnedAt + PAUSE_MS, latest) - performance.now();
         if (left <= 0) return;
         await later(left);
       }
