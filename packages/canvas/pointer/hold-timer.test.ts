@@ -31,6 +31,33 @@ it('counts from the last move, and reports the next rest again', () => {
   expect(onHold).toHaveBeenCalledTimes(2);
 });
 
+it('lets a page that was busy see what the pointer did meanwhile', () => {
+  const onHold = vi.fn();
+  const hold = createHoldTimer(onHold);
+  hold.start();
+  const began = performance.now();
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => began + HOLD_MS + 300);
+  vi.advanceTimersByTime(HOLD_MS);
+  now.mockRestore();
+  expect(onHold).not.toHaveBeenCalled();
+  hold.stop();
+  vi.advanceTimersByTime(10 * HOLD_MS);
+  expect(onHold).not.toHaveBeenCalled();
+});
+
+it('reports a pointer that rests on when the page is no longer busy', () => {
+  const onHold = vi.fn();
+  const hold = createHoldTimer(onHold);
+  hold.start();
+  const began = performance.now();
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => began + HOLD_MS + 300);
+  vi.advanceTimersByTime(HOLD_MS);
+  now.mockRestore();
+  vi.advanceTimersByTime(HOLD_MS);
+  expect(onHold).toHaveBeenCalledTimes(1);
+  hold.stop();
+});
+
 it('reports nothing after it was stopped', () => {
   const onHold = vi.fn();
   const hold = createHoldTimer(onHold);

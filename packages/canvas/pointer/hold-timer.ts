@@ -1,5 +1,11 @@
 import { HOLD_MS } from '../tool/index.ts';
 
+/**
+ * Milliseconds. A timer that fires later than this was held up by a busy page, which has not seen yet
+ * what the pointer did meanwhile.
+ */
+const LATE_MS = 50;
+
 /** `reported`: nothing more is reported until the pointer moves. */
 type HoldState = 'stopped' | 'waiting' | 'reported';
 
@@ -9,10 +15,13 @@ export const createHoldTimer = (onHold: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Milliseconds on the page's clock since which the pointer is where it is. */
   let stillSince = 0;
+  let dueAt = 0;
 
   const check = (): void => {
-    const remaining = HOLD_MS - (performance.now() - stillSince);
+    const now = performance.now();
+    const remaining = HOLD_MS - (now - stillSince);
     if (remaining > 0) wait(remaining);
+    else if (now - dueAt > LATE_MS) wait(LATE_MS);
     else {
       state = 'reported';
       onHold();
@@ -21,6 +30,7 @@ export const createHoldTimer = (onHold: () => void) => {
 
   const wait = (milliseconds: number): void => {
     state = 'waiting';
+    dueAt = performance.now() + milliseconds;
     timer = setTimeout(check, milliseconds);
   };
 
