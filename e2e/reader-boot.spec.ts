@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { boxOf, expectShown, openAt, SCIENCE } from './support/reader.ts';
+import { boxOf, expectShown, hold, openAt, SCIENCE } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
 /** Width and height of windows on which the page lies by different rules. */
@@ -126,3 +126,24 @@ for (const isLost of [false, true]) {
     expect(page.workers()).toHaveLength(isLost ? 0 : 1);
   });
 }
+
+test.describe('a teacher', () => {
+  test.use({ visitor: 'teacher@demo.example', settings: { toolbarMode: 'true' } });
+
+  test('a tool whose key is pressed before the toolbar is there is chosen then', async ({
+    page,
+  }) => {
+    const content = await hold(page, [`/api/v2/ebook-content/${SCIENCE.id}`]);
+    await openAt(page, 5);
+    const tools = page.getByRole('toolbar', { name: 'Drawing tools' });
+    await page.keyboard.press('ArrowRight');
+    await expectShown(page, 6);
+    await page.keyboard.press('p');
+    await expect(tools).toHaveCount(0);
+    content.release();
+    await expect(tools.getByRole('button', { name: 'Pencil', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+});

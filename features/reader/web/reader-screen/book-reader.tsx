@@ -78,7 +78,7 @@ const useBookParts = (input: BookPartsInput) => {
   const search = useBookSearch(bookUrlId, view, text);
   const { navigation } = others;
   const run = useRun({ view, navigation, panel, reading, search, setGoToOpen });
-  useReaderKeys(view !== undefined, book.source.direction, run, others.offerKey);
+  useReaderKeys(view, book.source.direction, run, others.keys);
   const openReader = useOpenReader({
     view,
     stage,
@@ -204,7 +204,7 @@ export const BookReader = (props: BookReaderProps) => {
   const { total } = book.source;
   const root = useRef<HTMLElement>(null);
   const others = useOtherFeatures();
-  const { tocTabs } = others;
+  const { tocTabs, keys } = others;
   const source = useAllPages(book.source, others.extraPages);
   const { stage, view } = usePageView({
     source,
@@ -232,6 +232,7 @@ export const BookReader = (props: BookReaderProps) => {
         book: { ...book, source },
         ...parts,
         tocTabs,
+        keys,
         view,
         panel,
         isPhone,
@@ -247,6 +248,7 @@ export const BookReader = (props: BookReaderProps) => {
       source,
       parts,
       tocTabs,
+      keys,
       view,
       panel,
       isPhone,

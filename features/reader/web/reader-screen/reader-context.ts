@@ -1,6 +1,7 @@
 import type { OpenReader } from '@sayfa/web-kit';
 import { createContext, use } from 'react';
 import type { OpenBook } from '../book/use-book.ts';
+import type { KeyOffers } from '../input/key-offers.ts';
 import type { PageView } from '../page-view/page-view.ts';
 import type { TocTabs } from '../panels/toc-tabs.ts';
 import type { TocEntry } from '../panels/toc-tree.ts';
@@ -17,6 +18,8 @@ export type Reader = {
   openReader: OpenReader | undefined;
   /** Tabs that other features add to the table of contents. */
   tocTabs: TocTabs;
+  /** Keys that other features may use. */
+  keys: KeyOffers;
   view: PageView;
   panel: PanelControl;
   reading: ReadingNotes;

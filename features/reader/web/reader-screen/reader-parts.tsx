@@ -90,12 +90,16 @@ const useLoadedParts = (
 
 /** What other features show on and around the pages, after the page itself. */
 export const ReaderParts = ({ reader }: { reader: OpenReader }) => {
-  const { view } = useReader();
+  const { view, keys } = useReader();
   const [wasShown, setWasShown] = useState(false);
   const shown = useViewValue(view, (state) => state.shown);
   useEffect(() => {
     if (shown) setWasShown(true);
   }, [shown]);
   const parts = useLoadedParts(reader.book, view, wasShown);
+  const areThere = parts.length > 0;
+  useEffect(() => {
+    if (areThere) keys.offerEarly(view.page());
+  }, [areThere, keys, view]);
   return parts.map(({ name, Part }) => <Part key={name} reader={reader} />);
 };

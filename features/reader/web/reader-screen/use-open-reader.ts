@@ -1,6 +1,7 @@
 import { type Rect, rectAround } from '@sayfa/kernel';
 import type { ExtraPage, OpenReader, PageOnStage } from '@sayfa/web-kit';
 import { type RefObject, useCallback, useMemo, useState } from 'react';
+import { createKeyOffers, type KeyOffers } from '../input/key-offers.ts';
 import { createNavigation, type Navigation } from '../input/navigation.ts';
 import { pointOnStage } from '../input/point-on-stage.ts';
 import { createPointerHandlers, type PointerHandlers } from '../input/pointer-handlers.ts';
@@ -23,9 +24,7 @@ export type OtherFeatures = {
   pointerHandlers: PointerHandlers;
   /** What keys, gestures and buttons navigate. */
   navigation: Navigation;
-  /** Offers a key to the features; true where one used it. */
-  offerKey(event: KeyboardEvent): boolean;
-  keyListeners: Set<(event: KeyboardEvent) => boolean>;
+  keys: KeyOffers;
 };
 
 const isSame = (one: readonly ExtraPage[], other: readonly ExtraPage[]): boolean =>
@@ -41,7 +40,7 @@ export const useOtherFeatures = (): OtherFeatures => {
   const [tocTabs] = useState(createTocTabs);
   const [pointerHandlers] = useState(createPointerHandlers);
   const [navigation] = useState(createNavigation);
-  const [keyListeners] = useState(() => new Set<(event: KeyboardEvent) => boolean>());
+  const [keys] = useState(() => createKeyOffers<KeyboardEvent>());
   return useMemo(
     () => ({
       extraPages,
@@ -49,10 +48,9 @@ export const useOtherFeatures = (): OtherFeatures => {
       tocTabs,
       pointerHandlers,
       navigation,
-      keyListeners,
-      offerKey: (event) => [...keyListeners].some((listener) => listener(event)),
+      keys,
     }),
-    [extraPages, setExtraPages, tocTabs, pointerHandlers, navigation, keyListeners],
+    [extraPages, setExtraPages, tocTabs, pointerHandlers, navigation, keys],
   );
 };
 
@@ -113,7 +111,7 @@ export const useOpenReader = ({
   others,
 }: Opened): OpenReader | undefined => {
   const { id, urlId, name, sample, allowsExcerpts } = book;
-  const { setExtraPages, tocTabs, pointerHandlers, navigation, keyListeners } = others;
+  const { setExtraPages, tocTabs, pointerHandlers, navigation, keys } = others;
   return useMemo(() => {
     const element = stage.current;
     if (!view || !element || id === undefined) return undefined;
@@ -159,10 +157,7 @@ export const useOpenReader = ({
       addTocTab: tocTabs.add,
       setPointerHandler: pointerHandlers.set,
       overridePointerHandler: pointerHandlers.override,
-      onKey: (listener) => {
-        keyListeners.add(listener);
-        return () => keyListeners.delete(listener);
-      },
+      onKey: keys.add,
     };
   }, [
     view,
@@ -179,6 +174,6 @@ export const useOpenReader = ({
     tocTabs,
     pointerHandlers,
     navigation,
-    keyListeners,
+    keys,
   ]);
 };

@@ -1,6 +1,8 @@
 import type { ReadingDirection } from '@sayfa/kernel';
 import { isOpeningLayer, isTyping, type PressedKey } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent } from 'react';
+import type { KeyOffers } from '../input/key-offers.ts';
+import type { PageView } from '../page-view/page-view.ts';
 import { commandOf, type ReaderCommand, worksWhileTyping } from './reader-commands.ts';
 
 declare global {
@@ -19,20 +21,24 @@ const pressesButton = (event: KeyboardEvent): boolean =>
 
 /** Runs the commands of keys on the page; `run` returns false where a command does nothing now. */
 export const useReaderKeys = (
-  isReady: boolean,
+  view: PageView | undefined,
   direction: ReadingDirection,
   run: (command: ReaderCommand) => boolean,
-  others: (event: KeyboardEvent) => boolean,
+  others: KeyOffers,
 ): void => {
+  const isReady = view !== undefined;
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || pressesButton(event)) return;
     if (isInDialog(event.target) || isOpeningLayer()) return;
-    if (!isTyping(event.target) && others(event)) {
+    if (!isTyping(event.target) && others.offer(event)) {
       event.preventDefault();
       return;
     }
     const command = commandOf(event, direction);
-    if (!command) return;
+    if (!command) {
+      if (view && !isTyping(event.target)) others.keep(event, view.page());
+      return;
+    }
     if (isTyping(event.target) && !worksWhileTyping(command)) return;
     if (run(command)) event.preventDefault();
   });
@@ -42,6 +48,7 @@ export const useReaderKeys = (
     for (const pressed of keys) {
       const command = commandOf(pressed, direction);
       if (command) run(command);
+      else if (view) others.keep(new KeyboardEvent('keydown', pressed), view.page());
     }
   });
   useEffect(() => {
