@@ -150,7 +150,7 @@ test.describe('set otherwise', () => {
     await page.reload();
     const warning = page.getByText('This version of the book is expired.');
     await expect(warning.first()).toBeVisible();
-    await expect(warning).toHaveCount(0, { timeout: 5_000 });
+    await expect(warning).toHaveCount(0);
     await page.goto('/indivibook/113/1');
     await expect(warning.first()).toBeVisible();
     await test.step('[NAV-037] [NAV-038] [OFF-008] offers the pages for offline reading, with percent', async () => {

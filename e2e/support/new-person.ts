@@ -29,7 +29,7 @@ export const codeFor = async (api: APIRequestContext, phone: string): Promise<st
     const { messages }: Outbox = await answer.json();
     code = CODE.exec(messages.find(({ to }) => to.endsWith(phone))?.text ?? '')?.[0];
     expect(code).toBeDefined();
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   return code ?? '';
 };
 
