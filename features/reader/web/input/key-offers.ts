@@ -32,9 +32,9 @@ export const createKeyOffers = <Key extends PressedKey>() => {
     },
     /** All that other features add is there. */
     offerEarly(page: number): void {
-      const kept = early ?? [];
+      const pressed = early ?? [];
       early = undefined;
-      for (const each of kept) if (each.page === page) offer(each.pressed);
+      for (const each of pressed) if (each.page === page) offer(each.pressed);
     },
   };
 };

@@ -76,9 +76,9 @@ const useBookParts = (input: BookPartsInput) => {
   const { bookUrlId, book, reading, view, stage, panel, isPhone, others, setGoToOpen } = input;
   const text = useBookWords(view, bookUrlId, book.content);
   const search = useBookSearch(bookUrlId, view, text);
-  const { navigation } = others;
+  const { navigation, tocTabs, keys } = others;
   const run = useRun({ view, navigation, panel, reading, search, setGoToOpen });
-  useReaderKeys(view, book.source.direction, run, others.keys);
+  useReaderKeys(view, book.source.direction, run, keys);
   const openReader = useOpenReader({
     view,
     stage,
@@ -97,8 +97,8 @@ const useBookParts = (input: BookPartsInput) => {
   const tocText = book.content?.toc;
   const toc = useMemo(() => readToc(tocText), [tocText]);
   return useMemo(
-    () => ({ reading, search, run, openReader, toc }),
-    [reading, search, run, openReader, toc],
+    () => ({ reading, search, run, openReader, toc, tocTabs, keys }),
+    [reading, search, run, openReader, toc, tocTabs, keys],
   );
 };
 
@@ -204,7 +204,6 @@ export const BookReader = (props: BookReaderProps) => {
   const { total } = book.source;
   const root = useRef<HTMLElement>(null);
   const others = useOtherFeatures();
-  const { tocTabs, keys } = others;
   const source = useAllPages(book.source, others.extraPages);
   const { stage, view } = usePageView({
     source,
@@ -231,8 +230,6 @@ export const BookReader = (props: BookReaderProps) => {
         bookUrlId,
         book: { ...book, source },
         ...parts,
-        tocTabs,
-        keys,
         view,
         panel,
         isPhone,
@@ -242,20 +239,7 @@ export const BookReader = (props: BookReaderProps) => {
         isGoToOpen,
         setGoToOpen,
       },
-    [
-      bookUrlId,
-      book,
-      source,
-      parts,
-      tocTabs,
-      keys,
-      view,
-      panel,
-      isPhone,
-      twoPagesFit,
-      goToLibrary,
-      isGoToOpen,
-    ],
+    [bookUrlId, book, source, parts, view, panel, isPhone, twoPagesFit, goToLibrary, isGoToOpen],
   );
 
   return (
