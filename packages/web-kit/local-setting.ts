@@ -72,7 +72,9 @@ export const isStoredOn = (text: string | null): boolean => text === 'true' || t
 
 /** Deletes the settings of this device, but for those to be kept. */
 export const clearLocalSettings = (isPersisted: (key: string) => boolean = () => false): void => {
-  memory.clear();
+  // What a board has in memory is its people's; elsewhere it is what could not be stored.
+  if (isBoard()) memory.clear();
+  for (const key of memory.keys()) if (!isPersisted(key)) memory.delete(key);
   try {
     for (const key of Object.keys(localStorage))
       if (!isPersisted(key)) localStorage.removeItem(key);
