@@ -19,6 +19,9 @@ const SCREEN_SOURCES = [
 const KIT =
   /node_modules[\\/](react-router|@tanstack[\\/](query-core|react-query)|i18next|react-i18next|zustand|zod|html-parse-stringify|use-sync-external-store)[\\/]|packages[\\/](kernel|contract-kit|i18n|web-kit)[\\/]/u;
 
+/** Stands before the styles of parts that are made of an icon button and give it another size. */
+const FIRST_STYLE = /node_modules[\\/]@mantine[\\/]core[\\/]styles[\\/]ActionIcon\.layer\.css/u;
+
 /** Parts of those packages that only an open book or a recording needs. */
 const AFTER_FIRST_SCREEN =
   /packages[\\/](kernel[\\/](concurrency|geometry|match-regions|raised-figures|reading-direction|taps)|web-kit[\\/](app-wrapper|attached-drawings|audience|blobs|covers|crosshair|drag-on-pages|file-name|keyboard-focus|lesson-state|numbers-on-stage|open-reader|outbox[\\/]held-work-list|page-activities|page-capture|part-offer|placing|pointer-on-page|printed-number|question-bank-user|question-in-view|recordings|region-offers|resumable-upload|sealed[\\/](?:board-rows|seal-cipher|sealed-rows|sealed-work|session-seal|unsent-texts)|search-sources|single-keys|stage-pages|steps-panel|tab-locks|task-calls|teacher-modes|tool-choice|toolbar-dock|toolbar-offers|unsent-settings|upload-source|virtual-keyboard|zoom-mode))/u;
@@ -47,7 +50,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/u },
             {
               name: 'kit',
-              test: (id) => KIT.test(id) && !AFTER_FIRST_SCREEN.test(id),
+              test: (id) => FIRST_STYLE.test(id) || (KIT.test(id) && !AFTER_FIRST_SCREEN.test(id)),
             },
             {
               // A file of its own for every icon and hook would cost a request each. A small piece of
