@@ -16,7 +16,7 @@ const offeredLate = (pressed: readonly PressedKey[], page = 3): string[] => {
   }
   const got: string[] = [];
   keys.add(({ key }) => got.push(key) > 0);
-  keys.offerEarly(page);
+  expect(keys.offerEarly(page)).toBe(false);
   return got;
 };
 
@@ -42,6 +42,19 @@ it('offers what was pressed too early in its order, once', () => {
   keys.keep(press('p'), 3);
   keys.offerEarly(3);
   expect(listener).not.toHaveBeenCalled();
+});
+
+it('offers once more what nobody was ready to use', () => {
+  const keys = createKeyOffers<PressedKey>();
+  const got: string[] = [];
+  let isReady = false;
+  keys.add(({ key }) => isReady && got.push(key) > 0);
+  keys.keep(press('p'), 3);
+  expect(keys.offerEarly(3)).toBe(true);
+  keys.keep(press('h'), 3);
+  isReady = true;
+  expect(keys.offerEarly(3)).toBe(false);
+  expect(got).toEqual(['p']);
 });
 
 it('takes a key that was pressed again for the same', () => {

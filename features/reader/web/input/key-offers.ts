@@ -13,7 +13,8 @@ const isPlain = ({ key, ctrlKey, metaKey, altKey, repeat }: PressedKey): boolean
  */
 export const createKeyOffers = <Key extends PressedKey>() => {
   const listeners = new Set<(key: Key) => boolean>();
-  let early: { pressed: Key; page: number }[] | undefined = [];
+  let early: { pressed: Key; page: number }[] = [];
+  let isOpening = true;
   const offer = (pressed: Key): boolean => [...listeners].some((listener) => listener(pressed));
   return {
     /** Adds who may use keys. Returns how to take them away. */
@@ -25,16 +26,16 @@ export const createKeyOffers = <Key extends PressedKey>() => {
     offer,
     /** Keeps a key that nobody used on a page. */
     keep(pressed: Key, page: number): void {
-      if (!early || early.length === MAX_EARLY || !isPlain(pressed)) return;
+      if (!isOpening || early.length === MAX_EARLY || !isPlain(pressed)) return;
       // Pressed once more because nothing happened: a switch would be off again.
       if (early.at(-1)?.pressed.key === pressed.key) return;
       early.push({ pressed, page });
     },
-    /** All that other features add is there. */
-    offerEarly(page: number): void {
-      const pressed = early ?? [];
-      early = undefined;
-      for (const each of pressed) if (each.page === page) offer(each.pressed);
+    /** All that other features add is there; true where a key was used by nobody yet. */
+    offerEarly(page: number): boolean {
+      isOpening = false;
+      early = early.filter((each) => each.page === page && !offer(each.pressed));
+      return early.length > 0;
     },
   };
 };

@@ -18,6 +18,10 @@ const RETRY_DELAY_MS = 5_000;
 
 type LoadedPart = { name: string; Part: ReaderPart };
 
+/** Keys that were pressed too early are offered every so many milliseconds, so many times. */
+const EARLY_KEY_MS = 200;
+const EARLY_KEY_TRIES = 25;
+
 /** Milliseconds that the next piece of work waits for a page that is turned to meanwhile. */
 const PAGE_FIRST_MS = 500;
 
@@ -99,7 +103,14 @@ export const ReaderParts = ({ reader }: { reader: OpenReader }) => {
   const parts = useLoadedParts(reader.book, view, wasShown);
   const areThere = parts.length > 0;
   useEffect(() => {
-    if (areThere) keys.offerEarly(view.page());
+    if (!areThere) return;
+    let tries = 0;
+    // Parts fetch parts of their own; who uses a key may be there a moment later.
+    const timer = setInterval(() => {
+      tries += 1;
+      if (!keys.offerEarly(view.page()) || tries === EARLY_KEY_TRIES) clearInterval(timer);
+    }, EARLY_KEY_MS);
+    return () => clearInterval(timer);
   }, [areThere, keys, view]);
   return parts.map(({ name, Part }) => <Part key={name} reader={reader} />);
 };
