@@ -72,9 +72,10 @@ const FormulaPanel = ({ editor, onClose, applyTyped }: PanelProps) => {
   useImperativeHandle(applyTyped, () => () => {
     const isChanged = latex.trim() !== before || (isThere && isBlock !== wasBlock);
     if (latex.trim() === '' || !isChanged) return true;
-    if (!isBroken) insert();
+    const canBeDrawn = drawFormula(latex, document.createElement('div'), isBlock);
+    if (canBeDrawn) insert();
     else focus.code.current?.focus();
-    return !isBroken;
+    return canBeDrawn;
   });
   return (
     <>
