@@ -1,11 +1,30 @@
 import { Skeleton, Text } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import type { MathfieldElement } from 'mathlive';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import classes from './editor.module.css';
 import './math-fonts.css';
 
 const PLACE_HEIGHT = 48;
+
+/** The place of the keyboard is as high as the keyboard, which goes away with the field. */
+const useKeyboardHeight = (
+  field: MathfieldElement | undefined,
+  keyboard: RefObject<HTMLElement | null>,
+): void => {
+  useEffect(() => {
+    if (!field) return undefined;
+    const keys = window.mathVirtualKeyboard;
+    const fit = () => {
+      if (keyboard.current) keyboard.current.style.blockSize = `${keys.boundingRect.height}px`;
+    };
+    keys.addEventListener('geometrychange', fit);
+    return () => {
+      keys.removeEventListener('geometrychange', fit);
+      keys.hide({ animate: false });
+    };
+  }, [field, keyboard]);
+};
 
 /** A formula as it looks, with a keyboard of its signs under it. What draws it is fetched with the first one. */
 export const MathField = ({
@@ -26,7 +45,13 @@ export const MathField = ({
   const place = useRef<HTMLDivElement>(null);
   const keyboard = useRef<HTMLDivElement>(null);
   const [field, setField] = useState<MathfieldElement>();
-  const typed = useEffectEvent(onLatex);
+  // It writes LaTeX in its own way, and says so also where nobody changed the formula.
+  const last = useRef('');
+  const typed = useEffectEvent((value: string): void => {
+    if (value === last.current) return;
+    last.current = value;
+    onLatex(value);
+  });
   const ready = useEffectEvent(onReady);
   useEffect(() => {
     let isGone = false;
@@ -60,20 +85,11 @@ export const MathField = ({
     };
   }, [id, language, keyboardName]);
   useEffect(() => {
-    if (field && field.value !== latex) field.setValue(latex, { silenceNotifications: true });
+    if (!field || field.value === latex) return;
+    field.setValue(latex, { silenceNotifications: true });
+    last.current = field.value;
   }, [field, latex]);
-  useEffect(() => {
-    if (!field) return undefined;
-    const keys = window.mathVirtualKeyboard;
-    const fit = () => {
-      if (keyboard.current) keyboard.current.style.blockSize = `${keys.boundingRect.height}px`;
-    };
-    keys.addEventListener('geometrychange', fit);
-    return () => {
-      keys.removeEventListener('geometrychange', fit);
-      keys.hide({ animate: false });
-    };
-  }, [field]);
+  useKeyboardHeight(field, keyboard);
   return (
     <div>
       <Text component="span" id={id} size="sm" fw={500}>
