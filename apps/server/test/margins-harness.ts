@@ -111,3 +111,19 @@ export const zoomsOf = async (
       buttons.filter(({ button_type }) => button_type === 'zoomPagePart'),
     );
 };
+
+/** Id of the newest job that cuts a book. */
+export const newestCutting = async (server: Pick<TestServer, 'composition'>): Promise<number> => {
+  const { id } = await server.composition.open.db
+    .withTables<{ jobs: { id: number; kind: string } }>()
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', 'margins.zooms')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Runs that job to its end; whether there was anything to run. */
+export const runCutting = async (server: Pick<TestServer, 'composition'>): Promise<boolean> =>
+  server.composition.jobs.runHere(await newestCutting(server));

@@ -6,6 +6,7 @@ import {
   marginEditor,
   QUESTIONS_OF_PAGE,
   questionBook,
+  runCutting,
   uprightAt,
   zoomsOf,
 } from './margins-harness.ts';
@@ -20,20 +21,10 @@ describe.each(databaseKinds)('the cutting of a whole book, over HTTP on %s', (ki
   let session: Session;
   let editor: MarginEditor;
 
-  const runJob = async (): Promise<void> => {
-    const { id } = await server.composition.open.db
-      .withTables<{ jobs: { id: number; kind: string } }>()
-      .selectFrom('jobs')
-      .select('id')
-      .where('kind', '=', 'margins.zooms')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    await server.composition.jobs.runHere(id);
-  };
   const cut = async (book: { id: number }, margins: object) => {
     const answer = await editor.send(book, margins);
     expect(answer.statusCode, answer.body).toBe(200);
-    await runJob();
+    await runCutting(server);
     return editor.job(book);
   };
   const undo = async (book: { id: number }, as: MarginEditor = editor) =>
@@ -55,7 +46,7 @@ describe.each(databaseKinds)('the cutting of a whole book, over HTTP on %s', (ki
   it('[MRG-014] is counted when it has ended, and is taken back on every page', async () => {
     const book = await questionBook(server, PAGES);
     expect((await editor.send(book, bothMargins())).json().data).toMatchObject({ outcome: null });
-    await runJob();
+    await runCutting(server);
     expect((await editor.job(book)).outcome).toEqual({
       ...{ pages: PAGES, laid: PAGES * QUESTIONS_OF_PAGE, removed: 0 },
     });

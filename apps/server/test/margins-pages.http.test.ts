@@ -6,6 +6,7 @@ import {
   marginEditor,
   QUESTIONS_OF_PAGE,
   questionBook,
+  runCutting,
   zoomsOf,
 } from './margins-harness.ts';
 import { type Session, startTestServer, type TestServer } from './test-server.ts';
@@ -14,17 +15,6 @@ describe.each(databaseKinds)('pages that are cut along margins, over HTTP on %s'
   let server: TestServer;
   let session: Session;
   let editor: MarginEditor;
-
-  const runJob = async (): Promise<void> => {
-    const { id } = await server.composition.open.db
-      .withTables<{ jobs: { id: number; kind: string } }>()
-      .selectFrom('jobs')
-      .select('id')
-      .where('kind', '=', 'margins.zooms')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    await server.composition.jobs.runHere(id);
-  };
 
   beforeAll(async () => {
     server = await startTestServer(kind);
@@ -37,7 +27,7 @@ describe.each(databaseKinds)('pages that are cut along margins, over HTTP on %s'
     const fresh = await questionBook(server, 4);
     const pages = { from: 2, to: 3 };
     await editor.send(fresh, { ...bothMargins(), ...pages });
-    await runJob();
+    await runCutting(server);
     expect(await editor.job(fresh)).toMatchObject({ state: 'done', done: 2, all: 2 });
     const placed = (await zoomsOf(server, session, fresh)).map((page) => page.length);
     expect(placed).toEqual([0, QUESTIONS_OF_PAGE, QUESTIONS_OF_PAGE, 0]);
@@ -63,7 +53,7 @@ describe.each(databaseKinds)('pages that are cut along margins, over HTTP on %s'
       .where('id', '=', damaged.pageIds[0] ?? 0)
       .execute();
     await editor.send(damaged, bothMargins());
-    await runJob();
+    await runCutting(server);
     expect(await editor.job(damaged)).toMatchObject({ state: 'done', done: 3 });
     const placed = await zoomsOf(server, session, damaged);
     expect(placed.map(({ length }) => length)).toEqual([0, QUESTIONS_OF_PAGE, QUESTIONS_OF_PAGE]);

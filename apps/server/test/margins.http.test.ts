@@ -5,8 +5,10 @@ import {
   linesAt,
   type MarginEditor,
   marginEditor,
+  newestCutting,
   QUESTIONS_OF_PAGE,
   questionBook,
+  runCutting,
   zoomsOf,
 } from './margins-harness.ts';
 import { type Session, startTestServer, type TestServer } from './test-server.ts';
@@ -39,16 +41,8 @@ describe.each(databaseKinds)('margins over HTTP on %s', (kind) => {
   const counts = async () => (await zooms()).map((page) => page.length);
   const idsOf = async () => (await zooms()).map((page) => page.map(({ id }) => id));
   const jobRows = () => server.composition.open.db.withTables<JobsTable>();
-  const newestJob = async () =>
-    (
-      await jobRows()
-        .selectFrom('jobs')
-        .select('id')
-        .where('kind', '=', 'margins.zooms')
-        .orderBy('id', 'desc')
-        .executeTakeFirstOrThrow()
-    ).id;
-  const runJob = async () => server.composition.jobs.runHere(await newestJob());
+  const newestJob = () => newestCutting(server);
+  const runJob = () => runCutting(server);
 
   beforeAll(async () => {
     server = await startTestServer(kind);

@@ -5,6 +5,14 @@ import { createHoldTimer } from './hold-timer.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+/** The pointer rests while the page is busy for 300 ms longer than a hold takes. */
+const restOnBusyPage = (): void => {
+  const began = performance.now();
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => began + HOLD_MS + 300);
+  vi.advanceTimersByTime(HOLD_MS);
+  now.mockRestore();
+};
+
 it('reports a pointer that rests once', () => {
   const onHold = vi.fn();
   const hold = createHoldTimer(onHold);
@@ -35,10 +43,7 @@ it('lets a page that was busy see what the pointer did meanwhile', () => {
   const onHold = vi.fn();
   const hold = createHoldTimer(onHold);
   hold.start();
-  const began = performance.now();
-  const now = vi.spyOn(performance, 'now').mockImplementation(() => began + HOLD_MS + 300);
-  vi.advanceTimersByTime(HOLD_MS);
-  now.mockRestore();
+  restOnBusyPage();
   expect(onHold).not.toHaveBeenCalled();
   hold.stop();
   vi.advanceTimersByTime(10 * HOLD_MS);
@@ -49,10 +54,7 @@ it('reports a pointer that rests on when the page is no longer busy', () => {
   const onHold = vi.fn();
   const hold = createHoldTimer(onHold);
   hold.start();
-  const began = performance.now();
-  const now = vi.spyOn(performance, 'now').mockImplementation(() => began + HOLD_MS + 300);
-  vi.advanceTimersByTime(HOLD_MS);
-  now.mockRestore();
+  restOnBusyPage();
   vi.advanceTimersByTime(HOLD_MS);
   expect(onHold).toHaveBeenCalledTimes(1);
   hold.stop();
