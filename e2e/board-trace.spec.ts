@@ -52,6 +52,17 @@ const teachOn = async (board: Page, admin: Page, browser: Parameters<typeof conf
   return { email, token };
 };
 
+/** A board whose profile is in a folder, and somebody's lesson on it. */
+const openLesson = async (
+  folder: string,
+  admin: Page,
+  browser: Parameters<typeof confirmOn>[0],
+) => {
+  const profile = await openProfile(folder, browser.origin);
+  const board = await profile.newPage();
+  return { profile, board, ...(await teachOn(board, admin, browser)) };
+};
+
 /** Nothing that is drawn reaches the server. */
 const holdDrawings = async (board: Page): Promise<void> => {
   await board.route('**/api/v2/drawings/**', (route) =>
@@ -92,9 +103,7 @@ test('[BRD-008] [BRD-009] whoever leaves a board leaves nothing readable, and lo
   origin,
 }) => {
   await withProfile(async (folder) => {
-    const profile = await openProfile(folder, origin);
-    const board = await profile.newPage();
-    const { email, token } = await teachOn(board, page, { browser, origin });
+    const { profile, board, email, token } = await openLesson(folder, page, { browser, origin });
     const ink = 'Mitokondri-Xq7Lw93Zt';
     await holdDrawings(board);
     await write(board, ink);
@@ -125,9 +134,7 @@ test('[BRD-009] a board whose power is cut keeps what was drawn, sealed, and sen
   origin,
 }) => {
   await withProfile(async (folder) => {
-    const profile = await openProfile(folder, origin);
-    const board = await profile.newPage();
-    const { email } = await teachOn(board, page, { browser, origin });
+    const { profile, board, email } = await openLesson(folder, page, { browser, origin });
     const ink = 'Kloroplast-Bv4Tn81Ks';
     await holdDrawings(board);
     await write(board, ink);
@@ -152,9 +159,7 @@ test('[BRD-009] a network that comes back during the lesson takes what was drawn
   origin,
 }) => {
   await withProfile(async (folder) => {
-    const profile = await openProfile(folder, origin);
-    const board = await profile.newPage();
-    const { email } = await teachOn(board, page, { browser, origin });
+    const { profile, board, email } = await openLesson(folder, page, { browser, origin });
     await holdDrawings(board);
     await write(board, 'Hücre');
     await expect.poll(() => sealedOn(board)).toBeGreaterThan(0);
