@@ -1,38 +1,14 @@
 import type { Rect } from '@sayfa/kernel';
-import {
-  crossingsOf,
-  goesOn,
-  middleCrossings,
-  ROWS_OF_TEXT,
-  runsOut,
-  widelyCrossing,
-  withAlso,
-  withoutGaps,
-} from './gutter-crossings.ts';
+import { goesOn, ROWS_OF_TEXT, runsOut, widelyCrossing, withAlso } from './gutter-crossings.ts';
+import { type Gutter, guttersOf } from './gutters.ts';
 import type { Ink, Span } from './ink.ts';
 import { joinedSpans } from './joined-spans.ts';
-import { emptiestParts, NARROWEST_GUTTER, widened } from './open-ways.ts';
-import { aroundRule, columnRules, edgeBands, fringeOf, sideLines, sideWords } from './rules.ts';
+import { FOOT, HEAD } from './page-edges.ts';
+import { columnRules, edgeBands, fringeOf, sideLines, sideWords } from './rules.ts';
 import { wideFrames } from './wide-frames.ts';
 
 /** A part of a page that is read from top to bottom; `column` counts from the left, `band` from the top. */
 export type Segment = Rect & { band: number; column: number };
-
-/** Page units. Narrower things are not columns of text but numbers, bullets, letters. */
-const NARROWEST_COLUMN = 170;
-
-/** Headings that may cross a gutter in its middle part; with more of them it is no gutter. */
-const MAX_CROSSINGS = 1;
-const MAX_WITH_RULE = 4;
-
-const MAX_CROSSED = 0.25;
-
-/** Parts of the height of running heads and page numbers. */
-export const HEAD = 0.065;
-export const FOOT = 0.94;
-
-/** Page units: what is as low is dust, and no line of a page. */
-const HIGHEST_SPECK = 5;
 
 /** Columns of a page are equally wide: how far from its place a gutter may be, in page units. */
 const MAX_OFFSET = 70;
@@ -42,9 +18,6 @@ const WORTH_OF_PLACE = 0.4;
 
 /** Share of a column's width that its longer lines fill; beside a gap in one column they are short. */
 const MIN_FILLED = 0.5;
-
-/** A white strip (or one with a line in it) from top to bottom, and what crosses it. */
-type Gutter = Span & { crossings: Span[]; inMiddle: number; hasRule: boolean };
 
 /** What is known of a page besides its ink about these gutters. */
 type EvidenceOf = (
@@ -60,59 +33,6 @@ export type TextOfPage = {
 };
 
 const length = ({ from, to }: Span): number => to - from;
-
-const guttersOf = (
-  ink: Ink,
-  body: Rect,
-  rules: readonly Rect[],
-  { nearer, isText }: { nearer: number | undefined; isText: boolean },
-): Gutter[] => {
-  const rows = { from: body.top, to: body.top + body.height };
-  // Below a running head and above a page number the page begins and ends.
-  const below = Math.max(rows.from, ink.height * HEAD);
-  // On a scan there may be dust above a title, which is known to be text otherwise.
-  const first = isText
-    ? undefined
-    : ink
-        .rows({ ...body, top: below, height: rows.to - below })
-        .find((row) => length(row) > HIGHEST_SPECK);
-  const page = {
-    from: first?.from ?? below,
-    to: Math.min(rows.to, ink.height * FOOT),
-  };
-  const isOpen = (crossings: readonly Span[]) =>
-    crossings.reduce((sum, span) => sum + length(span), 0) <= body.height * MAX_CROSSED;
-  const right = body.left + body.width;
-  const ways: Gutter[] = [];
-  for (let x = body.left + NARROWEST_COLUMN; x <= right - NARROWEST_COLUMN; x += 2) {
-    const crossings = crossingsOf(ink, { from: x, to: x + 2 }, rows, nearer);
-    const hasRule = rules.some(({ left, width }) => left + width > x - 6 && left < x + 8);
-    const inMiddle = middleCrossings(crossings, page).length;
-    if (inMiddle > (hasRule ? MAX_WITH_RULE : MAX_CROSSINGS) || !isOpen(crossings)) continue;
-    ways.push({ from: x, to: x + 2, crossings, inMiddle, hasRule });
-  }
-  // A number that hangs out of a column narrows the gutter; the rest of it is the gutter. A column
-  // that holds one question looks like a heading across a wide way: only a part of that is empty.
-  const found = [
-    ...widened(withoutGaps(ways), (one, other) => one.inMiddle === other.inMiddle),
-    ...widened(ways, (one, other) => one.crossings.length === 0 && other.crossings.length === 0),
-  ];
-  const parts = found.flatMap((way) => {
-    if (way.hasRule) return [aroundRule(way, rules)];
-    if (length(way) < NARROWEST_GUTTER) return [];
-    // A page number in the middle of the foot parts no strip.
-    const emptiest = [rows, page].flatMap((span) =>
-      emptiestParts(ink, way, span).map((part) => ({ ...way, ...part })),
-    );
-    // Where all that is emptiest is too narrow to part columns, the way itself still does.
-    return emptiest.length > 0 ? emptiest : [way];
-  });
-  return parts.map((gutter) => {
-    // What crosses is searched in the middle: the edges touch the longest lines of text.
-    const middle = (gutter.from + gutter.to) / 2;
-    return { ...gutter, crossings: crossingsOf(ink, { from: middle - 5, to: middle + 5 }, rows) };
-  });
-};
 
 /** Whether everything that crosses one gutter also crosses the others: it parts the page. */
 const areAcrossToo = (crossings: readonly Span[], known: readonly Gutter[]): boolean =>
@@ -196,8 +116,11 @@ const chosenGutters = (ink: Ink, body: Rect, { gutters, evidenceOf, isText }: Fo
     return are ? found : [];
   };
   const [two = [], four = []] = [2, 4].map(parting);
-  // The middle of four columns parts two as well; lines of text, or those between columns, tell.
-  const areFour = four.length > 0 && (isText || four.every(({ hasRule }) => hasRule));
+  // The middle of four columns parts two as well; lines of text, or those between columns, tell. So do
+  // two columns that are known by the line between them alone, because their lines are short.
+  const areFour =
+    four.length > 0 &&
+    (isText || four.every(({ hasRule }) => hasRule) || !areColumns(ink, body, two));
   if (two.length > 0) return areFour ? four : two;
   const three = parting(3);
   return three.length > 0 ? three : four;

@@ -70,7 +70,7 @@ const doubtOfOptions = (found: readonly FoundQuestion[]): ((one: FoundQuestion) 
     one.optionRuns === undefined
       ? 0
       : (one.optionRuns > 1 ? TWO_QUESTIONS : 0) +
-        (areFew && !hasOptions(one) ? NOTHING_SUPPORTS : 0) +
+        ((areFew || one.isMereText) && !hasOptions(one) ? NOTHING_SUPPORTS : 0) +
         (hasChoices && !hasOptions(one) ? WITHOUT_OPTIONS : 0) +
         (one.isCutOff ? CUT_OFF : 0) +
         (one.isRunOn ? RUN_ON : 0) +

@@ -1,9 +1,11 @@
 import type { Rect } from '@sayfa/kernel';
-import { FOOT, HEAD, type Segment } from './columns.ts';
+import type { Segment } from './columns.ts';
 import type { FoundQuestion } from './found-question.ts';
 import { hangingRows } from './hanging-lines.ts';
 import type { GreyPicture, Ink } from './ink.ts';
+import { hasKeyTable } from './key-table.ts';
 import { isRightToLeft } from './lines.ts';
+import { FOOT, HEAD } from './page-edges.ts';
 import { isReadable } from './page-ink.ts';
 import { layoutOf, type PrintedPage } from './page-layout.ts';
 import { partedRows } from './parted-rows.ts';
@@ -77,6 +79,9 @@ const holdsMiddle = (box: Rect, { left, top, width, height }: Rect): boolean =>
   top + height / 2 > box.top &&
   top + height / 2 < box.top + box.height;
 
+/** Letters of a key that may look like the options of a question. */
+const MAX_IN_KEY = 1;
+
 /** Page units: options that begin nearer to the top of a box have no question above them. */
 const ROW = 14;
 
@@ -142,6 +147,8 @@ const onPicture = (picture: GreyPicture): PageQuestions => {
       return withDoubts(ink, untilOptions(ink, box, own), { own, isLone: starts.length === 1 });
     },
   );
+  const hasFewOptions = boxes.filter(({ optionRuns = 0 }) => optionRuns > 0).length <= MAX_IN_KEY;
+  if (hasFewOptions && hasKeyTable(ink)) return { questions: [], isList: true };
   const questions = withoutLists(ink, boxes).map((one) => {
     const onSheet = degrees === 0 ? one : askewBox(ink, one, degrees);
     return { ...one, ...withAir(onSheet, ink.height) };

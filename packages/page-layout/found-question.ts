@@ -22,10 +22,14 @@ export type FoundQuestion = Rect & {
   clues?: Clues | undefined;
   /** Its number could not be read, but follows from those around it. */
   isInferred?: boolean;
-  /** On a picture: nothing is above its options, much below them, or text above the one question. */
+  /**
+   * On a picture: nothing is above its options, much below them, text above the one question, or nothing
+   * but text with little air between them in those of a page without options.
+   */
   isCutOff?: boolean;
   isRunOn?: boolean;
   isBelowText?: boolean;
+  isMereText?: boolean;
   /** On a picture: how many times options count from the first letter on; undefined where unknown. */
   optionRuns?: number;
   /** Where its text begins beside what hangs out of it at the left and at the right, on the first line. */

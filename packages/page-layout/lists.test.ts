@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { SCIENCE, useSamplePages } from '@sayfa/testkit/sample-pages';
+import { describe, expect, it } from 'vitest';
 import { questionsOfPage, type Word } from './index.ts';
 
 const WIDTH = 1_000;
@@ -97,4 +98,22 @@ it('takes a page of questions for none, though it has their answers', () => {
   const { questions: found, isList } = questionsOfPage(page);
   expect(found.map(({ number }) => number)).toEqual([1, 2, 3]);
   expect(isList).toBe(false);
+});
+
+describe('a table of contents', () => {
+  const samplePage = useSamplePages();
+
+  it.each([
+    ['one column, without dots', 112],
+    ['two columns', SCIENCE],
+  ])('[MRG-018] of %s is known', async (_, book) => {
+    expect(questionsOfPage(await samplePage(3, book))).toEqual({ questions: [], isList: true });
+  });
+
+  it('is known by dots, and its numbers rise', () => {
+    const titled = (pages: readonly number[]) =>
+      pageOf(below(pages.map((page, at) => `${at + 1}. Chapter ${'.'.repeat(20)} ${page}`)));
+    expect(questionsOfPage(titled([5, 12, 19, 26, 40])).isList).toBe(true);
+    expect(questionsOfPage(titled([5, 3, 19, 2, 4])).isList).toBe(false);
+  });
 });

@@ -9,7 +9,7 @@ const length = ({ from, to }: Span): number => to - from;
 /** Neighbouring strips that are alike, as one. */
 export const widened = <Way extends Span & { hasRule: boolean }>(
   ways: readonly Way[],
-  areAlike: (one: Way, other: Way) => boolean,
+  areAlike: (one: Way, other: Way) => boolean = () => true,
 ): Way[] => {
   const found: Way[] = [];
   for (const way of ways) {

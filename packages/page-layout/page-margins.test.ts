@@ -71,3 +71,35 @@ it('parts numbers from the text that they run into', () => {
 it('begins below a running head with a line, which is a little below the usual place', () => {
   expect(pageMargins(printed())?.top).toBeGreaterThan(120);
 });
+
+/** The page of bars with a band over it, and a line with a page number under it. */
+const framed = () => {
+  const { picture, words } = page();
+  const fill = (top: number, bottom: number, left: number, right: number) => {
+    for (let y = top; y < bottom; y += 1) picture.grey.fill(0, y * width + left, y * width + right);
+  };
+  fill(60, 102, 70, 920);
+  fill(1_318, 1_320, 70, 920);
+  fill(1_330, 1_345, 480, 510);
+  return { picture, words };
+};
+
+it('leaves out a band over the page and a page number with a line over it', () => {
+  const margins = pageMargins(framed());
+  expect(margins?.top).toBe(160);
+  expect(margins?.bottom).toBe(1_148);
+});
+
+it('begins with a picture at the head of a page', () => {
+  const cover = framed();
+  for (let y = 20; y < 600; y += 1) cover.picture.grey.fill(0, y * width + 70, y * width + 920);
+  expect(pageMargins(cover)?.top).toBe(20);
+});
+
+it('gives no column to what stands over and under an empty one', () => {
+  const empty = framed();
+  for (let y = 120; y < 1_310; y += 1)
+    empty.picture.grey.fill(255, y * width + 500, (y + 1) * width);
+  for (let y = 110; y < 1_310; y += 1) empty.picture.grey.fill(0, y * width + 495, y * width + 498);
+  expect(pageMargins(empty)?.columns).toEqual([{ left: 80, right: 460 }]);
+});

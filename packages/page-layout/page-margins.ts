@@ -1,8 +1,9 @@
 import type { Rect } from '@sayfa/kernel';
 import { median } from '@sayfa/kernel';
-import { FOOT, HEAD, type Segment } from './columns.ts';
+import type { Segment } from './columns.ts';
 import type { FoundQuestion } from './found-question.ts';
 import type { Ink, Span } from './ink.ts';
+import { FOOT, HEAD } from './page-edges.ts';
 import { isReadable } from './page-ink.ts';
 import { layoutOf, type PrintedPage } from './page-layout.ts';
 import { pictureLayout } from './picture-layout.ts';
@@ -26,35 +27,55 @@ const BEFORE_TEXT = 3;
 const MIN_QUESTIONS = 2;
 const MAX_NUMBERS = 0.24;
 
-/** Page units: the line below a running head is so thin and so near. */
+/** Page units: the line of a running head or of a page number is so thin and so near. */
 const LINE = 6;
-const NEAR = 8;
+const NEAR = 12;
 
-/** Rows from top to bottom, of which a thin line belongs to the row close above it. */
-const withLines = (rows: readonly Span[]): (Span & { hasLine: boolean })[] => {
-  const found: (Span & { hasLine: boolean })[] = [];
-  for (const { from, to } of rows) {
+/** Share of the paper that is printed in a band with light words on it, and how high that is; page units. */
+const BAND = { share: 0.4, height: 70 };
+
+type Row = Span & { hasLine: boolean };
+
+/** Rows in order, of which a thin line belongs to the row close before it. */
+const withLines = (rows: readonly Row[]): Row[] => {
+  const found: Row[] = [];
+  for (const row of rows) {
     const last = found.at(-1);
-    if (last && to - from <= LINE && from - last.to < NEAR) {
-      last.to = to;
+    if (last && row.to - row.from <= LINE && row.from - last.to < NEAR) {
+      last.to = row.to;
       last.hasLine = true;
-    } else found.push({ from, to, hasLine: false });
+    } else found.push({ ...row });
   }
   return found;
 };
 
+/** Rows as if the page stood on its head. */
+const upended = (rows: readonly Row[]): Row[] =>
+  rows.map((row) => ({ ...row, from: -row.to, to: -row.from })).toReversed();
+
+/** The first row that is no running head, which ends above a place, or begins there if it has a line. */
+const firstOfText = (rows: readonly Row[], head: number): Row | undefined => {
+  const lined = withLines(rows);
+  return lined.find(({ from, to, hasLine }, index) => {
+    const next = lined[index + 1];
+    return (hasLine ? from : to) > head || !next || next.from - to < APART;
+  });
+};
+
 /** From the first to the last printed row, without a running head and a page number. */
 const textRows = (ink: Ink): Span | undefined => {
-  const rows = withLines(ink.rows({ left: 0, top: 0, width: 1_000, height: ink.height }));
-  const first = rows.find(({ from, to, hasLine }, index) => {
-    const next = rows[index + 1];
-    return (hasLine ? from : to) > ink.height * HEAD || !next || next.from - to < APART;
+  const whole = { left: 0, width: 1_000 };
+  const rows = ink.rows({ ...whole, top: 0, height: ink.height }).map((row): Row => {
+    const part = { ...whole, top: row.from, height: row.to - row.from };
+    const isBand = part.height > LINE && part.height < BAND.height;
+    const isFull = ink.count(part) * ink.unit ** 2 > BAND.share * part.width * part.height;
+    return { ...row, hasLine: isBand && isFull };
   });
-  const last = rows.findLast(({ from }, index) => {
-    const before = rows[index - 1];
-    return from < ink.height * FOOT || !before || from - before.to < APART;
-  });
-  return first && last && last.to > first.from ? { from: first.from, to: last.to } : undefined;
+  const first = firstOfText(rows, ink.height * HEAD);
+  const last = firstOfText(upended(rows), -ink.height * FOOT);
+  return first && last && -last.from > first.from
+    ? { from: first.from, to: -last.from }
+    : undefined;
 };
 
 const inside = (segment: Segment, { from, to }: Span): Segment => {

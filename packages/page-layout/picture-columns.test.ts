@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { columnsOf } from './columns.ts';
-import { inkOf } from './ink.ts';
+import { inkOf, type Span } from './ink.ts';
 
 type Bar = readonly [left: number, top: number, right: number, bottom: number];
 
@@ -20,7 +20,7 @@ const linesFrom = (from: number): Bar[] =>
     ],
   );
 
-const partsOf = (bars: readonly Bar[], isRuled?: () => boolean) =>
+const partsOf = (bars: readonly Bar[], isRuled?: (gutter: Span) => boolean) =>
   columnsOf(inkWith(bars), undefined, isRuled).segments.map(({ band, column }) => [band, column]);
 
 const TWO = [
@@ -64,8 +64,20 @@ it('takes short lines for columns where a pale line is between them', () => {
   const short = linesFrom(100).map(
     ([left, top, right, bottom]): Bar => [left, top, left > 500 ? 680 : right, bottom],
   );
-  const columnsIn = (bars: readonly Bar[], isRuled?: () => boolean) =>
+  const columnsIn = (bars: readonly Bar[], isRuled?: (gutter: Span) => boolean) =>
     new Set(partsOf(bars, isRuled).map(([, column]) => column)).size;
   expect(columnsIn([head, ...short])).toBe(1);
   expect(columnsIn([head, ...short], () => true)).toBe(2);
+});
+
+it('takes a page for four columns of which the last is nearly empty, beside a pale line too', () => {
+  const columns = [60, 285, 510, 735].flatMap((left, column) =>
+    Array.from({ length: column < 3 ? 38 : 6 }, (_, at): Bar => {
+      const top = 100 + at * 30;
+      return [left, top, left + 205, top + 14];
+    }),
+  );
+  const isMiddle = ({ from, to }: Span) => from < 500 && to > 490;
+  const parts = partsOf(columns, isMiddle);
+  expect(parts.map(([, column]) => column)).toEqual([0, 1, 2, 3]);
 });

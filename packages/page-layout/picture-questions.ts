@@ -1,14 +1,16 @@
 import { type Badge, badgesOf, numberBadges, readBadges } from './badge-numbers.ts';
 import { edgeOf } from './column-edge.ts';
-import { FOOT, HEAD, type Segment } from './columns.ts';
+import type { Segment } from './columns.ts';
 import { countedNumbers } from './counted-numbers.ts';
 import type { Ink } from './ink.ts';
+import { areOfDrawing, loneStart } from './lone-start.ts';
 import { areAnnounced, missingNumbers } from './missing-numbers.ts';
 import { type PlacedNumber, placedNumbers } from './number-places.ts';
 import { type OptionRun, optionRuns } from './option-runs.ts';
 import { areAtLeft } from './option-sides.ts';
 import { numbersBetweenOptions, runsAbove } from './option-starts.ts';
 import { optionedNumbers } from './optioned-numbers.ts';
+import { FOOT, HEAD } from './page-edges.ts';
 import { readPrintedNumbers, type Way } from './printed-numbers.ts';
 import type { Start } from './question-boxes.ts';
 import { createSignReader } from './sign-reader.ts';
@@ -33,12 +35,6 @@ const MIN_RUNS_SHARE = 0.85;
 
 /** Page units by which the tops of what is on one row differ. */
 const LETTER_SLACK = 5;
-
-/**
- * A page with one question: what its number is worth at least, how far its options are beside it (page
- * units), how many of these may be read in its text by chance, and how many on all of the page.
- */
-const LONE = { worth: 0.8, beside: 60, options: 2, onPage: 6 };
 
 /** The penalty for places of running heads and page numbers. */
 const MARGINAL = 0.25;
@@ -86,28 +82,6 @@ const signsIn = (signs: readonly Sign[], { left, top, width, height }: Segment, 
     const y = ((sign.top + sign.bottom) / 2) * unit;
     return x >= left && x < left + width && y >= top && y < top + height;
   });
-
-/** Where the one question of a page begins: at the number that is read best and has options below it. */
-const loneStart = (
-  numbers: readonly Found[],
-  options: readonly OptionRun[],
-  unit: number,
-): Start[] | undefined => {
-  if (options.length > LONE.onPage) return undefined;
-  const [found] = numbers
-    .filter(({ segment, top, worth, isMarginal, sign }) => {
-      if (worth < LONE.worth || isMarginal) return false;
-      const own = options.filter(
-        (run) =>
-          run.top > top + LETTER_SLACK &&
-          run.top < segment.top + segment.height &&
-          Math.abs(run.left - sign.left * unit) <= LONE.beside,
-      );
-      return own.length > 0 && own.length <= LONE.options;
-    })
-    .toSorted((one, other) => other.worth - one.worth);
-  return found && [{ segment: found.segment, top: found.top, number: found.value }];
-};
 
 type Counting = { chain: readonly Found[]; worth: number };
 
@@ -159,13 +133,6 @@ const startsOf = (
     ...{ segment, top, number: value },
     ...(isInferred && { isInferred }),
   }));
-};
-
-/** Whether most numbers are below where a question begins, in its column, and none is its own. */
-const areWithin = ({ segment, top }: Start, chain: readonly Found[]): boolean => {
-  const own = chain.filter(({ column }) => column === segment.column);
-  const below = own.filter((number) => number.top > top);
-  return 2 * below.length > chain.length && own.every((number) => number.top !== top);
 };
 
 /** What can be read on a picture of a page. */
@@ -242,13 +209,12 @@ export const readPicture = (ink: Ink, segments: readonly Segment[]): ReadPicture
     return { isRtl, numbers, parts: inOrder, ...countedNumbers(numbers) };
   });
   const [likeliest] = ways.toSorted((one, other) => other.worth - one.worth);
-  const lone = () => loneStart(ways.find(({ isRtl }) => !isRtl)?.numbers ?? [], options, unit);
-  if (!likeliest || !isCounted(likeliest)) return { starts: lone(), options };
+  const latin = ways.find(({ isRtl }) => !isRtl)?.numbers ?? [];
+  const lone = loneStart(latin, options, unit);
+  if (!likeliest || !isCounted(likeliest)) return { starts: lone && [lone], options };
   if (isDoubtful(likeliest)) {
     if (options.length === 0) return { starts: [], options, isList: true };
-    // Digits below an axis count up as well, in a question that has one number and its options.
-    const [start] = options.length * 2 < likeliest.chain.length ? (lone() ?? []) : [];
-    if (start && areWithin(start, likeliest.chain)) return { starts: [start], options };
+    if (lone && areOfDrawing(likeliest.chain, lone, options)) return { starts: [lone], options };
   }
   return { starts: startsOf(ink, likeliest, { options, areInBadges: badges.size > 0 }), options };
 };

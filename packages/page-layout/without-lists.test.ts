@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { CONFIDENT, confidenceOf } from './confidence.ts';
 import type { FoundQuestion } from './found-question.ts';
 import { inkOf } from './ink.ts';
 import { withoutLists } from './without-lists.ts';
@@ -138,4 +139,33 @@ it('leaves out what is before all numbers that were read, unless it has options'
   ];
   const words = found.map(({ top }) => [100, top, 600] as const);
   expect(withoutLists(pageWith(words), found).map(({ number }) => number)).toEqual([4, 5, 6]);
+});
+
+/** Numbered paragraphs of lines 20 page units apart, and so many page units of air between them. */
+const paragraphs = (lines: readonly number[], air: number) => {
+  let top = 200;
+  const found = lines.map((count, at) => {
+    const one = box(at + 1, top, (count - 1) * 20 + 12);
+    top += one.height + air;
+    return one;
+  });
+  const bars = found.flatMap((one, at) =>
+    Array.from({ length: lines[at] ?? 0 }, (_, line) => [100, one.top + line * 20, 700] as const),
+  );
+  return withoutLists(pageWith(bars), found);
+};
+
+it('takes numbered paragraphs of three and four lines without any options for rules', () => {
+  expect(paragraphs([3, 4, 4, 3, 4, 2], 16)).toEqual([]);
+  // With room to write or to think below them they are questions.
+  expect(paragraphs([3, 4, 4, 3, 4, 2], 60)).toHaveLength(6);
+});
+
+it('says of longer paragraphs without options that nothing but their numbers supports them', () => {
+  const long = paragraphs([5, 6, 5, 6, 5, 6], 16);
+  expect(long.map(({ isMereText }) => isMereText)).toEqual(long.map(() => true));
+  expect(long.map((_, at) => confidenceOf(long)[at] ?? 1).every((one) => one < CONFIDENT)).toBe(
+    true,
+  );
+  expect(paragraphs([5, 6, 5, 6, 5, 6], 60).some(({ isMereText }) => isMereText)).toBe(false);
 });

@@ -1,9 +1,9 @@
 import type { Rect } from '@sayfa/kernel';
 import { median } from '@sayfa/kernel';
-import { HEAD } from './columns.ts';
 import type { FoundQuestion } from './found-question.ts';
 import type { Ink, Span } from './ink.ts';
 import { joinedSpans } from './joined-spans.ts';
+import { HEAD } from './page-edges.ts';
 
 /** Page units: an entry of an answer key is no higher, and has no more print beside each other; several are narrow. */
 const ENTRY = { height: 30, width: 130, narrow: 70 };
@@ -17,10 +17,13 @@ const MANY_ENTRIES = 0.6;
 /** From this share of boxes with options on a page has questions with options. */
 const SOME_OPTIONS = 0.4;
 
-/** Entries of a list without options: lines, and times their height of air between entries. */
-const MAX_LINES = 3;
-const MAX_AIR = 1.7;
-const MANY_LOW = 0.6;
+/**
+ * Entries of a list without options: lines, times their height of air between entries, and share of all
+ * that have no more. On a page without any options nearly all may have one more, and more leave doubts.
+ */
+const LOW_ENTRIES = { lines: 3, air: 1.7, share: 0.6 };
+const PARAGRAPHS = { lines: 4, air: 1.4, share: 0.8 };
+const MERE_TEXT = { ...PARAGRAPHS, lines: Number.POSITIVE_INFINITY };
 
 /**
  * Entries of a list: page units from one to the next, how many of these distances are known, and share of
@@ -89,18 +92,22 @@ const hasApart = (ink: Ink, box: Rect, rows: readonly Span[]): boolean =>
     );
   });
 
-/** Whether boxes are a list of sentences: low, with little air between them. */
-const areList = (ink: Ink, boxes: readonly FoundQuestion[]): boolean => {
+/** Whether boxes are a list of sentences: text with no more lines, and no more air between them. */
+const areList = (
+  ink: Ink,
+  boxes: readonly FoundQuestion[],
+  { lines, air, share }: typeof LOW_ENTRIES,
+): boolean => {
   // What follows the last may be in its box.
   const others = boxes.slice(0, -1);
   const low = others.filter((box, at) => {
     const next = boxes[at + 1];
-    const air = next && next.column === box.column ? next.top - box.top - box.height : 0;
+    const below = next && next.column === box.column ? next.top - box.top - box.height : 0;
     const rows = linesOf(ink, box);
     const usual = median(rows.map(lengthOf));
-    return rows.length <= MAX_LINES && air < usual * MAX_AIR && !hasApart(ink, box, rows);
+    return rows.length <= lines && below < usual * air && !hasApart(ink, box, rows);
   });
-  return others.length > 0 && low.length >= others.length * MANY_LOW;
+  return others.length > 0 && low.length >= others.length * share;
 };
 
 /**
@@ -139,6 +146,10 @@ export const withoutLists = (ink: Ink, found: readonly FoundQuestion[]): FoundQu
       number !== undefined && !isInferred && top > ink.height * HEAD;
     return boxes.filter((box) => (box.optionRuns ?? 0) > 0 || isRead(box) || box.height > low);
   }
-  if (areList(ink, boxes) || (withOptions === 0 && areDense(ink, boxes))) return [];
-  return boxes.filter((box) => box.number !== undefined);
+  if (areList(ink, boxes, LOW_ENTRIES)) return [];
+  const numbered = boxes.filter((box) => box.number !== undefined);
+  if (withOptions > 0) return numbered;
+  if (areDense(ink, boxes) || areList(ink, boxes, PARAGRAPHS)) return [];
+  const isMereText = areList(ink, boxes, MERE_TEXT);
+  return isMereText ? numbered.map((box) => ({ ...box, isMereText })) : numbered;
 };

@@ -1,5 +1,6 @@
 import { headsAnswers, listsAnswers } from './answer-key.ts';
-import { FOOT, HEAD, type Segment } from './columns.ts';
+import type { Segment } from './columns.ts';
+import { isContentsPage } from './contents-page.ts';
 import type { Clues } from './found-question.ts';
 import {
   countOptionRuns,
@@ -14,6 +15,7 @@ import {
 } from './line-clues.ts';
 import { type Line, linesIn, type Word } from './lines.ts';
 import { type Candidate, numberChain } from './number-chain.ts';
+import { FOOT, HEAD } from './page-edges.ts';
 import type { Start } from './question-boxes.ts';
 import { questionNumber, withPlainDigits } from './question-number.ts';
 
@@ -186,12 +188,13 @@ const areRules = (
   return about >= chain.length * (isHeaded ? SOME_RULES : MANY_RULES);
 };
 
-/** Whether a page is a list of answers, or about how an exam is taken, though nothing is numbered. */
+/** Whether a page is a list of answers or of chapters, or about how an exam is taken, though nothing is numbered. */
 const isPageOfList = (page: ReadPage): boolean => {
   const lines = linesOf(page);
   const count = (is: (line: Line) => boolean): number => lines.filter(is).length;
   const answers = count((line) => headsAnswers(line) || listsAnswers(line) || isKeyRow(line));
   return (
+    isContentsPage(lines) ||
     answers >= Math.max(MIN_KEY_ROWS, lines.length * KEY_SHARE) ||
     count((line) => isAboutRules([line])) >= Math.max(MIN_RULES, lines.length * RULES_SHARE)
   );
@@ -249,7 +252,7 @@ export const startsByWords = (segments: readonly Segment[], page: ReadPage): Rea
   });
   const first = chain[0]?.line.place ?? 0;
   const others = all.slice(0, Math.max(0, first - 1));
-  const isRejected = areRules(chain, others);
+  const isRejected = chain.length > 0 && (areRules(chain, others) || isContentsPage(linesOf(page)));
   const starts = (isRejected ? [] : chain).map(({ line, value, clues }): Start => {
     const textFrom = textAfter(line, value);
     return {
@@ -280,6 +283,6 @@ export const startsByWords = (segments: readonly Segment[], page: ReadPage): Rea
       foot,
     );
   };
-  const isList = starts.length === 0 && ((isRejected && chain.length > 0) || isPageOfList(page));
+  const isList = starts.length === 0 && (isRejected || isPageOfList(page));
   return { starts, endOf, isList };
 };
