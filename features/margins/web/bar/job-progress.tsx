@@ -1,6 +1,7 @@
 import { Button, Progress } from '@sayfa/ui';
 import { formatNumber, textOf, useText } from '@sayfa/web-kit';
 import type { MarginJob } from '../../contract/index.ts';
+import { wordsOfCut } from '../tasks/show-outcome.ts';
 import classes from './margins-bar.module.css';
 
 const words: Readonly<Record<MarginJob['state'], string>> = {
@@ -29,17 +30,11 @@ export const JobProgress = ({ job, isLost, onCancel, onRetry, onUndo }: JobProgr
   const { state, done, all, outcome } = job;
   const isBusy = state === 'waiting' || state === 'running';
   const numbers = { done: formatNumber(language, done), all: formatNumber(language, all) };
-  const counts = outcome && {
-    pages: formatNumber(language, outcome.pages),
-    laid: formatNumber(language, outcome.laid),
-    removed: formatNumber(language, outcome.removed),
-  };
-  const progress = state === 'done' && counts ? '' : t(words[state], numbers);
+  const progress = state === 'done' && outcome ? '' : t(words[state], numbers);
   return (
     <section className={classes.job} aria-label={t('margins:job.name')}>
       <p className={classes.words} role="status">
-        {isLost ? t('ui:offline') : progress} {reasonOf(job)}{' '}
-        {counts && t('margins:cutBook', counts)}
+        {isLost ? t('ui:offline') : progress} {reasonOf(job)} {outcome && wordsOfCut(outcome)}
       </p>
       {isBusy && (
         <Progress

@@ -1,6 +1,7 @@
-import { ApiError, useToasts } from '@sayfa/web-kit';
-import { beforeEach, expect, it } from 'vitest';
-import { showDone, showFailed } from './show-outcome.ts';
+import { ApiError, startLanguage, useToasts } from '@sayfa/web-kit';
+import { beforeEach, expect, it, vi } from 'vitest';
+import tr from '../../messages/tr.json' with { type: 'json' };
+import { showDone, showFailed, wordsOfCut, wordsOfUndo } from './show-outcome.ts';
 
 beforeEach(() => useToasts.setState({ toasts: [] }));
 
@@ -21,4 +22,14 @@ it('[PRS-023] warns for 10 s with the words of the refusal, and offers to retry'
   expect(shown()).toEqual([['warning', words, 10_000]]);
   useToasts.getState().toasts[0]?.action?.run();
   expect(retries).toBe(1);
+});
+
+it('[MRG-014] writes numbers as the language does, in the message as in the panel', async () => {
+  vi.stubGlobal('document', { cookie: 'lang=tr' });
+  await startLanguage(async () => ({ margins: tr }));
+  expect(wordsOfCut({ pages: 1_200, laid: 12_345, removed: 0 })).toBe(
+    'Yakınlaştırma alanları oluşturuldu. Sayfa: 1.200, yeni: 12.345, yenilenen: 0.',
+  );
+  expect(wordsOfUndo(1_200)).toContain('1.200');
+  vi.unstubAllGlobals();
 });

@@ -1,4 +1,5 @@
-import { isApiError, textOf, toast } from '@sayfa/web-kit';
+import { chosenLanguage, formatNumber, isApiError, textOf, toast } from '@sayfa/web-kit';
+import type { MarginOutcome } from '../../contract/index.ts';
 
 /** Milliseconds. Source: PRS-022, PRS-023. */
 const SHORT = 3_000;
@@ -23,3 +24,17 @@ export const wordsOf = (error: unknown): string => {
 /** Shows an error with a retry. */
 export const showFailed = (error: unknown, retry: () => void): void =>
   warn(wordsOf(error), { label: textOf('ui:retry'), run: retry });
+
+const written = (count: number): string => formatNumber(chosenLanguage(), count);
+
+/** What cutting the book did. */
+export const wordsOfCut = ({ pages, laid, removed }: MarginOutcome): string =>
+  textOf('margins:cutBook', {
+    pages: written(pages),
+    laid: written(laid),
+    removed: written(removed),
+  });
+
+/** What taking that back did. */
+export const wordsOfUndo = (pages: number): string =>
+  textOf('margins:undoneBook', { pages: written(pages) });

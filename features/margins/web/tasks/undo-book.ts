@@ -3,7 +3,7 @@ import { runInBackground } from '@sayfa/kernel';
 import { callApi, callKey, queryClient, textOf, toast } from '@sayfa/web-kit';
 import { type MarginOutcome, marginsCalls } from '../../contract/index.ts';
 import { bookParams, type MarginsAt } from './margins-of-book.ts';
-import { showDone, showFailed, warn } from './show-outcome.ts';
+import { showDone, showFailed, warn, wordsOfCut, wordsOfUndo } from './show-outcome.ts';
 
 /** Milliseconds for which the message offers it; the panel of margins offers it longer. */
 const UNDO_TIME = 10_000;
@@ -22,7 +22,7 @@ export const undoBook = async (at: MarginsAt): Promise<void> => {
     queryClient.setQueryData(callKey(marginsCalls.job, { params }), { data });
     await reloadAreas(at);
     if (pages === 0) return warn(textOf('margins:nothingToUndo'));
-    showDone(textOf('margins:undoneBook', { pages }));
+    showDone(wordsOfUndo(pages));
   } catch (error) {
     showFailed(error, () => runInBackground(undoBook(at)));
   }
@@ -34,7 +34,7 @@ export const offerBookUndo = (at: MarginsAt, outcome: MarginOutcome): void => {
   toast({
     id: 'margins-undo',
     kind: 'info',
-    text: textOf('margins:cutBook', outcome),
+    text: wordsOfCut(outcome),
     milliseconds: UNDO_TIME,
     action: { label: textOf('margins:undo'), run },
   });
