@@ -123,6 +123,8 @@ export type OpenReader = {
   lookAt(look: PageLook): void;
   /** Keys, gestures and buttons turn this instead of pages, until it is returned. Returns how. */
   overrideNavigation(navigator: PageNavigator): () => void;
+  /** Whether what is shown was moved down until its top is in reach. Source: BRD-018. */
+  isLowered(): boolean;
   /** The part of a page that the stage shows, in page units; undefined where none. */
   visiblePart(number: number): Rect | undefined;
   /** Number of the page being read. */

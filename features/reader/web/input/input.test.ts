@@ -1,7 +1,7 @@
 import type { PressedKey } from '@sayfa/web-kit';
 import { describe, expect, it } from 'vitest';
 import { commandOf } from '../reader-screen/reader-commands.ts';
-import { pinchOf, swipeOf, turnOfSwipe } from './swipe.ts';
+import { pinchOf, pullOf, swipeOf, turnOfSwipe } from './swipe.ts';
 import { createWheelTurns } from './wheel-turns.ts';
 
 const key = (name: string, more: Partial<PressedKey> = {}): PressedKey => ({
@@ -104,5 +104,20 @@ describe('a wheel over a page that fits', () => {
     const turn = createWheelTurns();
     expect(turn(30, 0)).toBeUndefined();
     expect(turn(30, 500)).toBeUndefined();
+  });
+});
+
+describe('[BRD-018] a pull', () => {
+  const HEIGHT = 1000;
+
+  it('down begins at the top of the stage and is long and steep', () => {
+    expect(pullOf({ x: 500, y: 100 }, { x: 520, y: 260 }, HEIGHT)).toBe('down');
+    expect(pullOf({ x: 500, y: 400 }, { x: 520, y: 560 }, HEIGHT)).toBeUndefined();
+    expect(pullOf({ x: 500, y: 100 }, { x: 500, y: 180 }, HEIGHT)).toBeUndefined();
+    expect(pullOf({ x: 500, y: 100 }, { x: 640, y: 300 }, HEIGHT)).toBeUndefined();
+  });
+
+  it('up may begin anywhere', () => {
+    expect(pullOf({ x: 500, y: 900 }, { x: 500, y: 700 }, HEIGHT)).toBe('up');
   });
 });

@@ -2,7 +2,7 @@ import { createTapCounter, type Point } from '@sayfa/kernel';
 import type { PointerUse } from '@sayfa/web-kit';
 import type { PageView } from '../page-view/page-view.ts';
 import { pointOnStage } from './point-on-stage.ts';
-import { pinchOf, swipeOf, turnOfSwipe } from './swipe.ts';
+import { pinchOf, pullOf, swipeOf, turnOfSwipe } from './swipe.ts';
 import { createWordDrag, type WordDrag } from './word-drag.ts';
 
 /** CSS pixels that a finger may move and still tap. */
@@ -67,6 +67,15 @@ const createDoubleTaps = (stage: HTMLElement) => {
   };
 };
 
+/** Lowers the page that a finger pulled down at its top, and raises it again. Whether it did. */
+const pullPage = (view: PageView, from: Point, to: Point): boolean => {
+  if (!view.canBePulled()) return false;
+  const pull = pullOf(from, to, view.height());
+  if (pull === undefined || (pull === 'down') === view.isLowered()) return false;
+  view.lower(pull === 'down');
+  return true;
+};
+
 /** What a pointer that went up has done: a double tap, a tap or a swipe; nothing where it pinched. */
 const createLift = (stage: HTMLElement, view: PageView, handlers: GestureHandlers) => {
   const isDoubleTap = createDoubleTaps(stage);
@@ -82,7 +91,7 @@ const createLift = (stage: HTMLElement, view: PageView, handlers: GestureHandler
       if (milliseconds < MAX_TAP_MS) handlers.tap();
       return;
     }
-    if (touch.words || view.overflows().across) return;
+    if (touch.words || pullPage(view, touch.from, at) || view.overflows().across) return;
     const swipe = swipeOf(touch.from, at, milliseconds);
     if (swipe) handlers[turnOfSwipe(swipe, view.source().direction)]();
   };

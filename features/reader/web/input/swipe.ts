@@ -18,6 +18,22 @@ export const swipeOf = (from: Point, to: Point, milliseconds: number): Swipe | u
   return across < 0 ? 'left' : 'right';
 };
 
+/** CSS pixels that a finger must travel to pull the page down into reach, or up again. */
+const MIN_PULL_PX = 96;
+/** A pull is at least this much taller than wide. */
+const MIN_PULL_RATIO = 2;
+/** Share of the stage, from its top, in which a finger takes hold of the page to pull it down. */
+const PULL_SHARE = 0.25;
+
+/** How a finger pulled the page; undefined where it did not. Source: BRD-018. */
+export const pullOf = (from: Point, to: Point, stageHeight: number): 'down' | 'up' | undefined => {
+  const down = to.y - from.y;
+  if (Math.abs(down) < MIN_PULL_PX) return undefined;
+  if (Math.abs(down) < MIN_PULL_RATIO * Math.abs(to.x - from.x)) return undefined;
+  if (down < 0) return 'up';
+  return from.y <= stageHeight * PULL_SHARE ? 'down' : undefined;
+};
+
 /** Which page a swipe brings: the page moves with the finger, and the one beside it follows. */
 export const turnOfSwipe = (swipe: Swipe, direction: ReadingDirection): 'next' | 'previous' =>
   (swipe === 'left') === (direction === 'ltr') ? 'next' : 'previous';

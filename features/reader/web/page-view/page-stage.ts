@@ -6,9 +6,7 @@ import type { PageViewOptions, ViewState } from './page-view-types.ts';
 import { createSheetElement } from './sheet-element.ts';
 import { labelOfPage, placeOfPage } from './spread.ts';
 import {
-  hasRoomBelow,
   initialStageState,
-  isTight,
   isWhole,
   nextStageState,
   type StageEvent,
@@ -16,6 +14,7 @@ import {
   seenPages,
   shareOfFit,
 } from './stage-state.ts';
+import { hasRoomBelow, isTight } from './turn-button-room.ts';
 import { createViewEmitter } from './view-emitter.ts';
 import { sizeOf } from './watch-stage.ts';
 
@@ -34,6 +33,7 @@ const viewStateOf = (state: StageState, shown: boolean): ViewState => {
     twoPages: state.twoPages,
     scale: shareOfFit(state),
     isWhole: isWhole(state),
+    isLowered: state.isLowered,
     isTight: isTight(state),
     hasRoomBelow: hasRoomBelow(state),
     shown,

@@ -19,6 +19,8 @@ export type ViewState = {
   scale: number;
   /** Whether all of the pages is visible. */
   isWhole: boolean;
+  /** Whether the top of what is shown was moved down into reach. */
+  isLowered: boolean;
   /** Whether the margins beside the pages are too narrow for buttons. */
   isTight: boolean;
   /** Whether the margin below the pages is wide enough for them. */

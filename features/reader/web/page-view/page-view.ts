@@ -1,6 +1,7 @@
 import type { Rect } from '@sayfa/kernel';
 import { onServerReturn, type PageFocus, type PageLook } from '@sayfa/web-kit';
 import type { StageKind } from './fit-page.ts';
+import { raisedPlace } from './lowered-place.ts';
 import type { PageSource } from './page-source.ts';
 import { createPageStage } from './page-stage.ts';
 import { createPageTurns } from './page-turns.ts';
@@ -49,11 +50,18 @@ export const createPageView = (options: PageViewOptions) => {
       const { content } = state();
       return content.name === 'parts' ? content.focus : undefined;
     },
-    /** What part of the sheet is shown at which size, independent of the size of the stage. */
+    /** What part of the sheet is shown at which size, independent of the size of the stage and of lowering. */
     look: (): PageLook => {
-      const { place, fit, sheet, room } = state();
-      return lookOf(place, fit, sheet, room);
+      const { fit, sheet, room } = state();
+      return lookOf(raisedPlace(state()), fit, sheet, room);
     },
+    /** Whether a finger that pulls all of it up or down moves nothing else. */
+    canBePulled: (): boolean =>
+      state().kind === 'wide' && !overflows(state().place, state().sheet, state().room).down,
+    /** In a large window; a phone is in reach as it is, and a class follows. */
+    canBeLowered: (): boolean => state().kind === 'wide',
+    /** Whether what is shown is lowered, ahead of `state` while its frame is being painted. */
+    isLowered: (): boolean => state().isLowered,
     /** What the stage shows of each page on it, in units of a page 1000 wide. */
     visibleParts: (): (Rect | undefined)[] => {
       const { sheet, place, room } = state();

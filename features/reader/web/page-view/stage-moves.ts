@@ -1,6 +1,7 @@
 import type { Point, Rect } from '@sayfa/kernel';
 import type { PageLook } from '@sayfa/web-kit';
 import { fitScales } from './fit-page.ts';
+import { placeFromRaised } from './lowered-place.ts';
 import type { PageStage } from './page-stage.ts';
 import { type Enlarged, scaleDown, scaleUp, toggledScale } from './scale-steps.ts';
 import { boundedStageScale, roomPast, seenPages, shareOfFit } from './stage-state.ts';
@@ -80,7 +81,12 @@ export const createStageMoves = (stage: PageStage) => {
     lookAt(look: PageLook): void {
       const state = stage.state();
       const scale = boundedStageScale(state, look.scale * state.fit);
-      moveTo(lookingAt(look, scale, state.sheet, state.room), false);
+      moveTo(placeFromRaised(state, lookingAt(look, scale, state.sheet, state.room)), false);
+    },
+    /** Moves what is shown down until its top is in reach, or back. Source: BRD-018. */
+    lower(isLowered: boolean): void {
+      stage.dispatch({ type: 'lowered', isLowered });
+      settle();
     },
     close: pauseTimer.stop,
   };

@@ -56,6 +56,7 @@ const events: fc.Arbitrary<StageEvent> = fc.oneof(
     })
     .map((place): StageEvent => ({ type: 'moved', place })),
   fc.boolean().map((twoPages): StageEvent => ({ type: 'spreadChanged', twoPages })),
+  fc.boolean().map((isLowered): StageEvent => ({ type: 'lowered', isLowered })),
   fc.constantFrom<StageEvent>(
     { type: 'turningPaused' },
     { type: 'resized', room: { width: 800, height: 1000 } },
@@ -146,6 +147,43 @@ describe('pictures', () => {
     const ends: StageEvent[] = [{ type: 'painted' }, { type: 'retried' }, turn(8, 0), focus(7)];
     for (const event of ends) expect(after([event], failed).pictures).toBe('available');
     expect(after([{ type: 'turningPaused' }], failed).pictures).toBe('failed');
+  });
+});
+
+describe('[BRD-018] a lowered page', () => {
+  const lower = (isLowered: boolean): StageEvent => ({ type: 'lowered', isLowered });
+
+  it('has its top in the middle of the stage, and goes back to where it was', () => {
+    const lowered = after([lower(true)]);
+    expect(lowered.place).toEqual({ ...opened.place, y: room.height / 2 });
+    expect(after([lower(false)], lowered).place).toEqual(opened.place);
+  });
+
+  it('shows what lies above the middle of an enlarged page, to its very top', () => {
+    const enlarged = after([{ type: 'moved', place: { scale: 2, x: -100, y: -600 } }]);
+    const lowered = after([lower(true)], enlarged);
+    expect(lowered.place.y).toBe(enlarged.place.y + room.height / 2);
+    const atTop = after([{ type: 'moved', place: { ...lowered.place, y: 5000 } }], lowered);
+    expect(atTop.place.y).toBe(room.height / 2);
+  });
+
+  it('stays lowered on the next page and in parts of it', () => {
+    expect(after([lower(true), turn(8, 0)]).place.y).toBe(room.height / 2);
+    const part = after([lower(true), focus(8)]);
+    expect(part.place.y).toBe(room.height / 2);
+    expect(after([lower(false)], part).place).toEqual(after([focus(8)]).place);
+  });
+
+  it('never lies further down than half of the stage, nor higher than it would else', () => {
+    fc.assert(
+      fc.property(fc.array(events), (list) => {
+        const state = after(list);
+        const raised = after([lower(false)], state);
+        const by = after([lower(true)], state).place.y - raised.place.y;
+        expect(by).toBeGreaterThanOrEqual(0);
+        expect(by).toBeLessThanOrEqual(state.room.height / 2);
+      }),
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import { clamp, type Size } from '@sayfa/kernel';
 import type { PageFocus } from '@sayfa/web-kit';
 import { layOutSheet, restingPlace, type Sheet, type StageKind } from './fit-page.ts';
 import { layOutFocus } from './focus-layout.ts';
+import { placeFromRaised, raisedPlace } from './lowered-place.ts';
 import type { PageSource } from './page-source.ts';
 import type { Direction } from './plan-pictures.ts';
 import { boundedScale } from './scale-steps.ts';
@@ -49,6 +50,8 @@ export type StageState = StageLayout & {
   content: StageContent;
   /** `rapid` while pages are turned faster than they can be painted in full. */
   paging: 'reading' | 'rapid';
+  /** The top of what is shown lies in the middle of the stage, until somebody raises it. Source: BRD-018. */
+  isLowered: boolean;
   /** Milliseconds, on the clock of the events. */
   turnedAt: number;
   /** Whether every page on the stage has had its own picture since it was turned to. */
@@ -66,6 +69,7 @@ export type StageEvent =
   | { type: 'turningPaused' }
   | { type: 'focused'; focus: PageFocus | undefined; coming: readonly PageFocus[]; room: Size }
   | { type: 'moved'; place: ViewPlace }
+  | { type: 'lowered'; isLowered: boolean }
   | { type: 'resized'; room: Size }
   | { type: 'spreadChanged'; twoPages: boolean }
   | { type: 'kindChanged'; kind: StageKind }
@@ -89,20 +93,6 @@ export const isWhole = ({ place, sheet, room }: StageState): boolean => {
   const { across, down } = overflows(place, sheet, room);
   return !across && !down;
 };
-
-/** CSS pixels that a button for turning pages needs beside them. */
-const TURN_BUTTON_ROOM = 72;
-
-/** Whether the buttons for turning pages would lie on them. */
-export const isTight = ({ place, sheet, room }: StageState): boolean =>
-  (room.width - sheet.width * place.scale) / 2 < TURN_BUTTON_ROOM;
-
-/** CSS pixels that it needs below them. */
-const TURN_BUTTON_ROOM_BELOW = 80;
-
-/** Whether the buttons for turning pages fit below them. */
-export const hasRoomBelow = ({ place, sheet, room }: StageState): boolean =>
-  (room.height - sheet.height * place.scale) / 2 >= TURN_BUTTON_ROOM_BELOW;
 
 /** The nearest scale at which the content may be shown. */
 export const boundedStageScale = ({ content, fit }: StageState, scale: number): number =>
@@ -134,20 +124,28 @@ const ROOM_PAST: Record<StageKind, RoomPast> = {
 };
 
 /** How far the content can be scrolled past its edges. */
-export const roomPast = ({ content, kind }: Pick<StageState, 'content' | 'kind'>): RoomPast =>
-  content.name === 'parts' ? NO_ROOM_PAST : ROOM_PAST[kind];
+export const roomPast = ({
+  content,
+  kind,
+  isLowered,
+}: Pick<StageState, 'content' | 'kind' | 'isLowered'>): RoomPast => ({
+  ...(content.name === 'parts' ? NO_ROOM_PAST : ROOM_PAST[kind]),
+  isLowered,
+});
 
 /** Lays the content out; `fromTop` where it is other content than before. */
 const withLayout = (state: StageState, fromTop: boolean, share = shareOfFit(state)): StageState => {
   const { sheet, fit } = layOutContent(state);
   const { room, place } = state;
   const scale = share * fit;
+  const past = roomPast(state);
   const next = {
     scale,
     x: scale === 1 ? restingPlace(room, sheet).x : place.x,
-    y: fromTop ? roomPast(state).top : place.y,
+    // A lowered sheet has its top where it was lowered to.
+    y: fromTop ? past.top + room.height : place.y,
   };
-  return { ...state, sheet, fit, place: clampPlace(next, sheet, room, roomPast(state)) };
+  return { ...state, sheet, fit, place: clampPlace(next, sheet, room, past) };
 };
 
 const isSameFocus = (one: PageFocus | undefined, other: PageFocus | undefined): boolean =>
@@ -243,6 +241,13 @@ export const nextStageState = (state: StageState, event: StageEvent): StageState
         place: clampPlace(event.place, state.sheet, state.room, roomPast(state)),
         phase: 'live',
       };
+    case 'lowered': {
+      const { isLowered } = event;
+      if (state.isLowered === isLowered) return state;
+      const lowered: StageState = { ...state, isLowered, phase: 'live' };
+      const place = placeFromRaised(lowered, raisedPlace(state));
+      return { ...lowered, place: clampPlace(place, state.sheet, state.room, roomPast(lowered)) };
+    }
     case 'resized':
       return withLayout({ ...state, room: event.room }, false);
     case 'spreadChanged': {
@@ -282,6 +287,7 @@ export const initialStageState = (
       direction: 'forward',
       content: PAGES,
       paging: 'reading',
+      isLowered: false,
       turnedAt: Number.NEGATIVE_INFINITY,
       isPainted: false,
       pictures: 'available',

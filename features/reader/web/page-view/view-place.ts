@@ -10,7 +10,13 @@ export type ViewPlace = Point & { scale: number };
  * CSS pixels that a sheet larger than the stage can be scrolled past its edges: as far as what floats
  * there reaches, so that every line can be scrolled free.
  */
-export type RoomPast = { side: number; top: number; bottom: number };
+export type RoomPast = {
+  side: number;
+  top: number;
+  bottom: number;
+  /** The sheet's top lies in the middle of the stage, in reach of a hand. Source: BRD-018. */
+  isLowered?: boolean;
+};
 
 /** Nothing floats over the sheet. */
 export const NO_ROOM_PAST: RoomPast = { side: 0, top: 0, bottom: 0 };
@@ -25,23 +31,30 @@ const clampAxis = (
     ? Math.floor((room - length) / 2)
     : clamp(at, room - length - past.end, past.start);
 
+/** CSS pixels by which a lowered sheet of a height lies lower on a stage than it would else. */
+export const loweringOf = (length: number, room: number): number =>
+  Math.max(0, Math.floor(room / 2) - Math.max(0, Math.floor((room - length) / 2)));
+
 /** The nearest place where a sheet is at most as far from the stage's edges as `past` says. */
 export const clampPlace = (
   place: ViewPlace,
   sheet: Size,
   stage: Size,
   past: RoomPast,
-): ViewPlace => ({
-  scale: place.scale,
-  x: clampAxis(place.x, sheet.width * place.scale, stage.width, {
-    start: past.side,
-    end: past.side,
-  }),
-  y: clampAxis(place.y, sheet.height * place.scale, stage.height, {
-    start: past.top,
-    end: past.bottom,
-  }),
-});
+): ViewPlace => {
+  const length = sheet.height * place.scale;
+  const lowering = past.isLowered ? loweringOf(length, stage.height) : 0;
+  return {
+    scale: place.scale,
+    x: clampAxis(place.x, sheet.width * place.scale, stage.width, {
+      start: past.side,
+      end: past.side,
+    }),
+    y:
+      lowering +
+      clampAxis(place.y - lowering, length, stage.height, { start: past.top, end: past.bottom }),
+  };
+};
 
 /**
  * Another scale with the point of the page under `about` (on the stage) staying where it is.

@@ -15,6 +15,7 @@ import type { Navigation } from '../input/navigation.ts';
 import type { PageView } from '../page-view/page-view.ts';
 import type { ReadingNotes } from '../reading/use-reading-notes.ts';
 import type { BookSearch } from '../search/use-book-search.ts';
+import { useReaderSettings } from './reader-settings.ts';
 import { canFullscreen, toggleFullscreen } from './use-fullscreen.ts';
 import { isSearching, type PanelControl } from './use-panel.ts';
 
@@ -127,6 +128,21 @@ export const READER_COMMANDS = [
     name: 'reader:keys.fit',
     keys: keys('w'),
     run: ({ view }) => view.fit(view.state().isWhole ? 'width' : 'page'),
+  },
+  {
+    id: 'lower',
+    name: 'reader:lower',
+    keys: keys('d'),
+    isAvailable: ({ view }) => view.canBeLowered(),
+    run: ({ view }) => view.lower(!view.isLowered()),
+  },
+  {
+    id: 'twoPages',
+    name: 'reader:twoPages',
+    run: () => {
+      const { twoPages, setTwoPages } = useReaderSettings.getState();
+      setTwoPages(!twoPages);
+    },
   },
   {
     id: 'fullscreen',

@@ -129,6 +129,7 @@ export const useOpenReader = ({
       focus: view.focus,
       look: view.look,
       lookAt: view.lookAt,
+      isLowered: view.isLowered,
       overrideNavigation: navigation.override,
       visiblePart: (number) => visiblePartOf(view, number),
       page: view.page,
