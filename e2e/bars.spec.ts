@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { BOARD, chooseTeacherTool, openOnBoard } from './support/board.ts';
 import { PASSWORD, SAMPLE_GROUPS } from './support/people.ts';
 import { openWorkbook, present, stepBar, WORKBOOK } from './support/presenting.ts';
@@ -7,6 +7,7 @@ import { boxOf } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 import { bar, boxAt, drag, openBare, start } from './support/zoom-areas.ts';
 
+const LAPTOP = { width: 1366, height: 800 };
 const teacher = `bars-${randomUUID()}@demo.example`;
 const person = { domain: 'demo', password: PASSWORD, groups: SAMPLE_GROUPS };
 
@@ -22,19 +23,41 @@ const heightOf = async (bar: Locator): Promise<number> => {
   return (y + height / 2) / BOARD.viewport.height;
 };
 
-test('[TBR-011] timer, brightness and contrast stand at the top, none on another', async ({
-  page,
-}) => {
+/** Opens timer and light, and expects that none lies on the other. */
+const openTimerAndLight = async (page: Page): Promise<readonly Locator[]> => {
   await openOnBoard(page, 6);
   await chooseTeacherTool(page, 'Timer');
   await chooseTeacherTool(page, 'Brightness and contrast');
   const timer = page.getByRole('region', { name: 'Timer' });
   const light = page.getByRole('region', { name: 'Brightness and contrast' });
-  for (const bar of [timer, light]) expect(await heightOf(bar)).toBeLessThan(0.5);
   const [one, other] = [await boxOf(timer), await boxOf(light)];
   const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
   const isBelow = one.y + one.height <= other.y || other.y + other.height <= one.y;
   expect(isBeside || isBelow).toBe(true);
+  return [timer, light];
+};
+
+test('[BRD-017] timer, brightness and contrast are in reach of a hand at a board, none on another', async ({
+  page,
+}) => {
+  for (const bar of await openTimerAndLight(page)) {
+    const { x, y, width } = await boxOf(bar);
+    expect(y / BOARD.viewport.height).toBeGreaterThanOrEqual(0.4);
+    expect((x + width) / BOARD.viewport.width).toBeLessThanOrEqual(0.25);
+  }
+});
+
+test.describe('on a laptop', () => {
+  test.use({ viewport: LAPTOP, hasTouch: false });
+
+  test('[TBR-011] timer, brightness and contrast stand at the top, none on another', async ({
+    page,
+  }) => {
+    for (const bar of await openTimerAndLight(page)) {
+      const { y, height } = await boxOf(bar);
+      expect((y + height / 2) / LAPTOP.height).toBeLessThan(0.5);
+    }
+  });
 });
 
 test('[TBR-011] what is needed while an activity is placed stands at the top', async ({ page }) => {

@@ -151,7 +151,10 @@ test.describe('the timer', () => {
     await expect(figures(page)).toHaveCSS('font-variant-numeric', 'tabular-nums');
     await button(page, 'Show the timer small').focus();
     await page.keyboard.press('Enter');
-    expect((await boxOf(timer(page))).height).toBeLessThan(90);
+    // A corner of the screen, at the teacher's side.
+    const small = await boxOf(timer(page));
+    expect(small.width * small.height).toBeLessThan(0.03 * 1920 * 1080);
+    expect(small.x + small.width).toBeLessThanOrEqual(1920 / 4);
     for (const name of ['Add minute', 'Start the timer', 'Reset the timer', 'Close the timer']) {
       const { width, height } = await boxOf(button(page, name));
       expect(Math.min(width, height), name).toBeGreaterThanOrEqual(56);

@@ -10,6 +10,7 @@ export {
 } from './attached-drawings.ts';
 export { AUDIENCE_QUERY, followedWindow } from './audience.ts';
 export { dataAddressOf, saveFile } from './blobs.ts';
+export { changeBoardSide, useBarsSide, useIsBoard } from './board-side.ts';
 export { addressOf, type CallInput, callApi, callWithProgress, sendCall } from './call-api.ts';
 export { connectCommandList, loadCommandList } from './command-list.ts';
 export {
@@ -210,8 +211,9 @@ export {
   fittingSize,
   LANDSCAPE_QUERY,
   linesThatFit,
-  MAX_DOCKED_LINES,
+  maxDockedLines,
   NO_DOCK,
+  REACH_SHARE,
   storeDockedLines,
   TOOLBAR_SIZES,
   type ToolbarDock,

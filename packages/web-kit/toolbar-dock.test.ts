@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { dockOf, fittingSize, linesThatFit, TOOLBAR_SIZES } from './toolbar-dock.ts';
+import {
+  dockOf,
+  fittingSize,
+  linesThatFit,
+  maxDockedLines,
+  TOOLBAR_SIZES,
+} from './toolbar-dock.ts';
 
 const usual = { vertical: true, isBoard: false, size: 1, showsLabels: false };
 
@@ -10,6 +16,11 @@ it('[TBR-001] takes one line of tools of the start edge, or of the lower one', (
 
 it('[TBR-001] takes room for a second column', () => {
   expect(dockOf({ ...usual, lines: 2 })).toEqual({ start: 100, bottom: 0 });
+});
+
+it('[BRD-017] has a column more at a board, where it is no higher than a hand reaches', () => {
+  expect(maxDockedLines(true)).toBe(maxDockedLines(false) + 1);
+  expect(dockOf({ ...usual, isBoard: true, lines: maxDockedLines(true) }).start).toBe(180);
 });
 
 it('[TBR-002] [TBR-028] takes more for larger tools, and for their labels', () => {

@@ -1,4 +1,4 @@
-import type { Size } from '@sayfa/kernel';
+import { clamp, type Size } from '@sayfa/kernel';
 import { create } from 'zustand';
 import { isStoredOn, localSetting } from './local-setting.ts';
 
@@ -37,8 +37,15 @@ export type ToolbarLook = {
 
 /** The key under which the columns of the docked toolbar are kept for the next page load. */
 const LINES_KEY = 'toolbarLines';
+/** Columns that a docked toolbar has at most; at a board they are no higher than a hand reaches. */
+const MAX_DOCKED_LINES = { desktop: 2, board: 3 };
+
 /** Columns that a docked toolbar has at most; what does not fit then is scrolled to. */
-export const MAX_DOCKED_LINES = 2;
+export const maxDockedLines = (isBoard: boolean): number =>
+  MAX_DOCKED_LINES[isBoard ? 'board' : 'desktop'];
+
+/** Share of the screen's height, from below, that a hand at a board reaches. Source: BRD-017. */
+export const REACH_SHARE = 0.6;
 
 /** Stores how many columns the docked toolbar has, so that the next book opens with their room. */
 export const storeDockedLines = (lines: number): void => {
@@ -118,7 +125,7 @@ const storedDock = (): ToolbarDock => {
     showsLabels: isStoredOn(stored('showLabels')) && !isStoredOn(stored('toolbarPin')),
   };
   const shown = { width: window.innerWidth, height: window.innerHeight };
-  const lines = stored(LINES_KEY) === String(MAX_DOCKED_LINES) ? MAX_DOCKED_LINES : 1;
+  const lines = clamp(Number(stored(LINES_KEY) ?? 1) || 1, 1, maxDockedLines(look.isBoard));
   return dockOf({ ...look, size: fittingSize(look, shown), lines });
 };
 

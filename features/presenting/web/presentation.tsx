@@ -53,6 +53,9 @@ export const Presentation = ({ reader, presenting, channel, isShown, onLeave }: 
 
   useLayoutEffect(() => {
     if (!isShown) return;
+    // The bar of the steps has its room first, so that they are laid out for what is left.
+    const root = reader.stage.parentElement;
+    root?.toggleAttribute('data-step-bar', true);
     presenting.follow();
     const stops = [
       reader.overrideNavigation(presenting.navigator),
@@ -62,6 +65,7 @@ export const Presentation = ({ reader, presenting, channel, isShown, onLeave }: 
     ];
     return () => {
       for (const stop of stops) stop();
+      root?.removeAttribute('data-step-bar');
       reader.focusOn(undefined);
     };
   }, [reader, presenting, isShown]);

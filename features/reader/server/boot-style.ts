@@ -11,6 +11,7 @@ html{background:#15171c;--boot-bar:#1c1f26}
 [data-theme="purple"]{background:#1b1430;--boot-bar:#251c42}
 #boot-bars{position:fixed;inset-block:0;inset-inline-start:0;z-index:1;background:var(--boot-bar)}
 #boot-bars::before{content:"";position:fixed;inset:0 0 auto;block-size:var(--book-bar);background:var(--boot-bar)}
+[data-board-side="end"] #boot-bars{inset-inline:auto 0}
 #boot-page{position:fixed;z-index:1;background:#fff;isolation:isolate;pointer-events:none}
 #boot-page img{display:block;width:100%;height:100%}
 [data-boot-covers]{position:absolute;inset:0}

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@sayfa/ui';
-import { useText } from '@sayfa/web-kit';
+import { useBarsSide, useText } from '@sayfa/web-kit';
 import { IconLock, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import classes from './session.module.css';
 
@@ -8,10 +8,20 @@ const ICON = { size: 28, stroke: 1.75, 'aria-hidden': true };
 /** On every screen of a board, in reach: two presses lock it, and two leave it. Source: BRD-008. */
 export const BoardControls = ({ onLock, onLeave }: { onLock(): void; onLeave(): void }) => {
   const { t } = useText();
+  const side = useBarsSide();
   return (
-    <Menu position="bottom-end" classNames={{ item: classes.item }} withinPortal>
+    <Menu
+      position={side === 'end' ? 'left-start' : 'right-start'}
+      classNames={{ item: classes.item }}
+      withinPortal
+    >
       <Menu.Target>
-        <Button className={classes.controls} variant="default" aria-label={t('boards:lock.menu')}>
+        <Button
+          className={classes.controls}
+          variant="default"
+          data-side={side}
+          aria-label={t('boards:lock.menu')}
+        >
           <IconUserCircle {...ICON} />
         </Button>
       </Menu.Target>

@@ -73,3 +73,17 @@ it('[INK-009] follows a tool that is done to select', () => {
   vi.advanceTimersByTime(10);
   expect(tool()).toBe('select');
 });
+
+it('[BRD-020] puts the pen down to the hand that was used last', () => {
+  const { choose, putDown, tool } = started();
+  choose('pencil');
+  putDown();
+  expect(tool()).toBe('pan');
+  choose('select');
+  vi.advanceTimersByTime(10);
+  choose('highlighter');
+  choose('eraser');
+  putDown();
+  vi.advanceTimersByTime(10);
+  expect(tool()).toBe('select');
+});

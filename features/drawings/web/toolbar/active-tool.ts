@@ -14,15 +14,23 @@ export const SHAPES = [
   'emptysquare',
 ] as const satisfies readonly ToolName[];
 
+/** Tools that leave the page, its links and its activities to the hand. */
+const HAND_TOOLS = ['select', 'pan'] as const satisfies readonly ToolName[];
+type Hand = (typeof HAND_TOOLS)[number];
+
 type ActiveTool = {
   /** Null for a moment before `select`. Pages take pointers then as with `pan`. */
   tool: ToolName | null;
   /** The tool before this one. Source: INK-006. */
   previous: ToolName;
+  /** The hand that was used last. */
+  hand: Hand;
   /** Chooses a tool, also where it is in use already. */
   choose(tool: ToolName): void;
   /** A button of the toolbar: pressed again, it goes back to `select`. Source: INK-005, INK-007. */
   press(tool: ToolName): void;
+  /** Pen down: back to the hand that was used last; what was drawn stays. Source: BRD-020. */
+  putDown(): void;
   /** What a tool asked for when it was done. Source: INK-009. */
   nextTool(target: NonNullable<ToolOutcome['nextTool']>): void;
 };
@@ -39,18 +47,21 @@ export const createActiveTool = (stored: Pick<LocalSetting, 'set'> = localSettin
       stored.set(tool);
       const { tool: before, previous } = get();
       const last = before === null || before === tool ? previous : before;
+      const hand = HAND_TOOLS.find((each) => each === tool) ?? get().hand;
       if (tool !== 'select') {
-        set({ tool, previous: last });
+        set({ tool, previous: last, hand });
         return;
       }
-      set({ tool: null, previous: last });
+      set({ tool: null, previous: last, hand });
       timer = setTimeout(() => set({ tool }), SELECT_DELAY_MS);
     };
     return {
       tool: 'pan',
       previous: 'pan',
+      hand: 'pan',
       choose,
       press: (tool) => choose(get().tool === tool ? 'select' : tool),
+      putDown: () => choose(get().hand),
       nextTool: (target) => choose(target === 'previous' ? get().previous : target),
     };
   });

@@ -4,10 +4,10 @@ import { tools } from '@sayfa/tools';
 import { useDragHandle, useRovingFocus } from '@sayfa/ui';
 import {
   dockOf,
-  MAX_DOCKED_LINES,
   NO_DOCK,
   storeDockedLines,
   type ToolbarLook,
+  useBarsSide,
   useLessonState,
   useSession,
   useText,
@@ -20,7 +20,7 @@ import classes from './drawing-toolbar.module.css';
 import { ItemButton } from './item-button.tsx';
 import { useOffering } from './offered-entries.tsx';
 import type { ButtonLook } from './tool-button.tsx';
-import { Handle, SHAPE_BUTTONS, ShapeButtons } from './toolbar-ends.tsx';
+import { Handle, ShapeButtons, shapeButtons } from './toolbar-ends.tsx';
 import { itemsOf, type ToolbarItem } from './toolbar-items.ts';
 import type { ToolbarParts } from './toolbar-parts.ts';
 import {
@@ -52,22 +52,39 @@ const DOCKS_WITHIN_PX = 16;
 /** CSS pixels that an arrow key moves the toolbar. */
 const KEY_STEP_PX = 16;
 
-/** The entries of the toolbar for this person; none while only its pin is shown. */
-const useToolbarItems = () => {
+/** The entries for this person; `away` are absent beside parts of pages, where a board keeps its columns. */
+const useToolbarItems = (isBoard: boolean) => {
   const { verticalToolbar: vertical, toolbarPin, toolbarMode } = useToolbarSettings();
   const person = useSession((session) => session.details);
   const isTeacher = hasCapability(person, 'usesTeacherTools');
   // While parts of pages are shown nothing is placed, moved or deleted. Source: PRS-034.
   const areWhole = useZoomMode(({ mode }) => mode === null);
-  const isAuthor = areWhole && hasCapability(person, 'usesMediaTools');
-  const isEditor = areWhole && hasCapability(person, 'canEditActivities');
+  const isAuthor = hasCapability(person, 'usesMediaTools');
+  const isEditor = hasCapability(person, 'canEditActivities');
   const offering = useOffering();
   return useMemo(() => {
-    const rights = { isTeacher, isAuthor, isEditor };
-    return toolbarPin
-      ? []
-      : itemsOf(tools, { ...rights, advanced: toolbarMode, vertical, offering });
-  }, [toolbarPin, isTeacher, isAuthor, isEditor, toolbarMode, vertical, offering]);
+    const look = { advanced: toolbarMode, vertical, isBoard, offering };
+    const itemsFor = (isWhole: boolean) =>
+      itemsOf(tools, {
+        isTeacher,
+        isAuthor: isAuthor && isWhole,
+        isEditor: isEditor && isWhole,
+        ...look,
+      });
+    const items = toolbarPin ? [] : itemsFor(areWhole);
+    const away = isBoard && !toolbarPin ? itemsFor(true).length - items.length : 0;
+    return { items, away };
+  }, [
+    toolbarPin,
+    isTeacher,
+    isAuthor,
+    isEditor,
+    areWhole,
+    toolbarMode,
+    vertical,
+    isBoard,
+    offering,
+  ]);
 };
 
 /** Where the toolbar is, and the handlers of its drag handle. */
@@ -153,7 +170,7 @@ const columnsOf = (
   if (!vertical) return 1;
   if (height === 0) return undefined;
   const room = height - 2 * PADDING - handle;
-  return dockedLines(cells, room, down, Math.min(maxLines, MAX_DOCKED_LINES));
+  return dockedLines(cells, room, down, maxLines);
 };
 
 /** CSS pixels that the cells of a floating toolbar may take. */
@@ -163,6 +180,29 @@ const floatingRoom = ({ width, height }: Size, vertical: boolean): number =>
 /** CSS pixels that the cells of a docked toolbar of some length take: whole ones only. */
 const dockedRoom = (length: number, handle: number, cell: number): number =>
   wholeCells(length - 2 * PADDING - handle, cell);
+
+type ToolbarMeasures = {
+  sizes: ReturnType<typeof useCellSizes>;
+  perLine: number;
+  lineRoom: number;
+  place: { start: number; bottom: number } | undefined;
+};
+
+/** Sizes for the style sheet, and the place of a floating toolbar. */
+const styleOf = ({
+  sizes: { cell, icon, across, down },
+  perLine,
+  lineRoom,
+  place,
+}: ToolbarMeasures): CSSProperties & Record<`--${string}`, string> => ({
+  '--cell': `${cell}px`,
+  '--icon': `${icon}px`,
+  '--cell-across': `${across}px`,
+  '--cell-down': `${down}px`,
+  '--per-line': String(perLine),
+  '--line-room': `${lineRoom}px`,
+  ...(place && { insetInlineStart: place.start, insetBlockEnd: place.bottom }),
+});
 
 /** The toolbar: docked beside or below the pages, or floating where somebody dragged it. Source: TBR-001…008, TBR-027, TBR-028. */
 const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
@@ -174,43 +214,37 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
   const areaSize = useElementSize(area);
   const barSize = useElementSize(bar);
   const isReading = useActiveTool((state) => state.tool === 'pan');
-  const items = useToolbarItems();
-  const { cell, icon, showsLabel, across, down, navigationWidth, look, maxLines } = useCellSizes();
+  const sizes = useCellSizes();
+  const { cell, showsLabel, across, down, navigationWidth, look, maxLines, reach } = sizes;
+  const { items, away } = useToolbarItems(look.isBoard);
   const isRtl = direction === 'rtl';
+  const isAtEnd = useBarsSide() === 'end';
   const layout = { area: areaSize, bar: barSize, vertical, navigationWidth };
   const { place, isDragging, handle } = useToolbarPlace(layout, isRtl);
-  const ids = [...items.map(({ id }) => id), ...(pinned ? ['pin'] : SHAPE_BUTTONS)];
+  const ids = [...items.map(({ id }) => id), ...shapeButtons({ pinned, isBoard: look.isBoard })];
   const handleSize = useMatches('(pointer: coarse)') ? COARSE_HANDLE : HANDLE;
-  const columns = columnsOf(ids.length, {
+  const columns = columnsOf(ids.length + away, {
     vertical,
-    height: areaSize.height,
+    height: Math.min(areaSize.height, reach),
     handle: handleSize,
     down,
-    maxLines,
+    maxLines: Math.min(maxLines, sizes.maxDocked),
   });
   const isDocked = useDockedPlace(look, columns);
   const roving = useRovingFocus(ids[0], isRtl);
   const room = floatingRoom(areaSize, vertical);
+  const step = vertical ? down : across;
   const perLine = isDocked
     ? Math.ceil(ids.length / (columns ?? 1))
-    : cellsInLine(ids.length, room, vertical ? down : across, maxLines);
-  const lineRoom = isDocked
-    ? dockedRoom(vertical ? barSize.height : barSize.width, handleSize, vertical ? down : across)
-    : Math.max(room, cell);
+    : cellsInLine(ids.length, room, step, maxLines);
+  const length = vertical ? Math.min(barSize.height, reach) : barSize.width;
+  const lineRoom = isDocked ? dockedRoom(length, handleSize, step) : Math.max(room, cell);
   const buttonLook = (id: string): ButtonLook => ({
     showsLabel,
-    side: vertical ? (isRtl ? 'left' : 'right') : 'top',
+    side: vertical ? (isRtl === isAtEnd ? 'right' : 'left') : 'top',
     tabIndex: roving.tabIndexOf(id, ids),
   });
-  const style: CSSProperties & Record<`--${string}`, string> = {
-    '--cell': `${cell}px`,
-    '--icon': `${icon}px`,
-    '--cell-across': `${across}px`,
-    '--cell-down': `${down}px`,
-    '--per-line': String(perLine),
-    '--line-room': `${lineRoom}px`,
-    ...(!isDocked && { insetInlineStart: place.start, insetBlockEnd: place.bottom }),
-  };
+  const style = styleOf({ sizes, perLine, lineRoom, place: isDocked ? undefined : place });
   return (
     <div ref={area} className={classes.ground} data-reading={isReading || undefined}>
       <div
@@ -219,7 +253,8 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
         style={style}
         data-vertical={vertical || undefined}
         data-docked={isDocked || undefined}
-        data-scrolls={lineRoom < perLine * (vertical ? down : across) || undefined}
+        data-board={look.isBoard || undefined}
+        data-scrolls={lineRoom < perLine * step || undefined}
         data-covers-page={!isDocked || undefined}
         data-dragging={isDragging || undefined}
         data-measured={barSize.width > 0 || undefined}
@@ -239,7 +274,11 @@ const FloatingToolbar = ({ reader, commands }: ToolbarParts) => {
             reader={reader}
             commands={commands}
           />
-          <ShapeButtons lookOf={buttonLook} startsLine={items.length % perLine === 0} />
+          <ShapeButtons
+            lookOf={buttonLook}
+            isBoard={look.isBoard}
+            startsLine={items.length % perLine === 0}
+          />
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { ToolName } from '@sayfa/canvas/tool';
-import { localSetting, shortcutProps, useText } from '@sayfa/web-kit';
+import { localSetting, shortcutProps, useIsBoard, useText } from '@sayfa/web-kit';
 import { memo, useEffect, useRef, useState } from 'react';
 import { ACTIVE_BUTTON, useActiveTool } from './active-tool.ts';
 import { keysOfCommand, keysOfItem, keysOfTool } from './drawing-keys.ts';
@@ -17,6 +17,9 @@ import { useCommandValue } from './use-commands.ts';
 const PENS: readonly string[] = ['pencil', 'highlighter'];
 
 type ItemButtonProps = ToolbarParts & ButtonLook & { item: ToolbarItem };
+
+/** Buttons of tools that leave the page to the hand: there is nothing to put down. */
+const HAND_ITEMS: readonly string[] = ['select', 'scroll'];
 
 const isSingleItem = ({ tools, commands, place }: ToolbarItem): boolean =>
   tools.length + commands.length === 1 && place === undefined;
@@ -36,7 +39,8 @@ const ToolItem = ({ item, reader, commands, ...look }: ItemButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const opensByPress = useRef(false);
   const active = useActiveTool((state) => state.tool);
-  const { choose } = useActiveTool.getState();
+  const { choose, putDown } = useActiveTool.getState();
+  const isBoard = useIsBoard();
   const shown = useShownTool(item);
   const isActive = active !== null && item.tools.includes(active);
   const isShapes = item.id === 'shapes';
@@ -47,8 +51,11 @@ const ToolItem = ({ item, reader, commands, ...look }: ItemButtonProps) => {
   const named =
     standsForAll || shown === undefined ? `drawings:items.${item.id}` : labelOfTool(shown);
   const onPress = (): void => {
-    opensByPress.current = isMenu || isActive !== isShapes;
-    if (isMenu || shown === undefined) return;
+    // At a board a press on the tool in use puts it down; holding the button shows the others.
+    const putsDown = isBoard && isActive && !HAND_ITEMS.includes(item.id);
+    opensByPress.current = !putsDown && (isMenu || isActive !== isShapes);
+    if (putsDown) putDown();
+    if (putsDown || isMenu || shown === undefined) return;
     if (isActive) {
       // The first press shows all shapes and chooses none; one while a shape is in use leaves it. Source: INK-005.
       if (isShapes) choose('select');
@@ -69,7 +76,7 @@ const ToolItem = ({ item, reader, commands, ...look }: ItemButtonProps) => {
       })}
       pressed={item.tools.length > 0 ? isActive : undefined}
       item={item.id}
-      hasMore={!isSingle || (isActive && PENS.includes(item.id))}
+      hasMore={!isSingle || (isActive && PENS.includes(item.id) && !isBoard)}
       {...(!isSingle && { onLongPress: () => setOpen(true) })}
       onClick={onPress}
       {...look}
@@ -97,7 +104,7 @@ const CommandItem = ({ name, item, reader, commands, ...look }: CommandItemProps
   const Icon = COMMAND_ICONS[name];
   const command = TOOLBAR_COMMANDS[name];
   const parts = { reader, commands };
-  const isOn = useCommandValue(commands, () => command.isActive?.(parts));
+  const isOn = useCommandValue(commands, () => command.isActive?.(parts), reader);
   const isUsableNow = useCommandValue(commands, () => isUsable(command, parts));
   return (
     <ToolButton

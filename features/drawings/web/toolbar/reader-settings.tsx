@@ -5,6 +5,7 @@ import { Choices, Drawer, Switch, THEMES, ThemeSwatch } from '@sayfa/ui';
 import {
   type SessionPerson,
   TOOLBAR_SIZES,
+  useBarsSide,
   useReaderSettingsMenu,
   useSession,
   useSingleKeys,
@@ -144,13 +145,14 @@ export const ReaderSettings = ({ reader, commands }: ToolbarParts) => {
   const { theme, setTheme } = useTheme();
   const { isOpen, close } = useReaderSettingsMenu();
   const person = useSession((session) => session.details);
+  const side = useBarsSide();
   useEffect(() => close, [close]);
   return (
     <Drawer
       opened={isOpen}
       onClose={close}
       // The drawer itself swaps its sides where lines start at the right.
-      position={reader.isPhone ? 'bottom' : 'left'}
+      position={reader.isPhone ? 'bottom' : side === 'end' ? 'right' : 'left'}
       size={reader.isPhone ? '85%' : 380}
       title={t('drawings:settings.title')}
       closeButtonProps={{ 'aria-label': t('ui:close') }}

@@ -1,9 +1,14 @@
 import type { ToolIcon, ToolName } from '@sayfa/canvas/tool';
 import { toolNamed, tools } from '@sayfa/tools';
+import { TurnIcon } from '@sayfa/ui';
+import { useReadingDirection } from '@sayfa/web-kit';
 import {
+  IconArrowAutofitWidth,
   IconArrowBackUp,
+  IconArrowBarToDown,
   IconArrowForwardUp,
   IconArrowsMove,
+  IconBook,
   IconBoxMultiple,
   IconClipboard,
   IconCopy,
@@ -13,6 +18,7 @@ import {
   IconFilePlus,
   IconLink,
   IconMaximize,
+  IconNumbers,
   IconObjectScan,
   IconPencilCog,
   IconPlayerRecord,
@@ -36,6 +42,14 @@ import type { ToolbarCommand } from './toolbar-items.ts';
 
 type Icon = ComponentType<{ size?: number | string; stroke?: number }>;
 
+/** Points to where the page lies that a button turns to. */
+const turnIconOf =
+  (to: 'previous' | 'next'): Icon =>
+  (icon) => {
+    const { direction } = useReadingDirection();
+    return <TurnIcon to={to} reading={direction} {...icon} aria-hidden />;
+  };
+
 /** The picture of everything else that the toolbar offers. */
 export const COMMAND_ICONS: Readonly<Record<ToolbarCommand, Icon>> = {
   undo: IconArrowBackUp,
@@ -54,7 +68,13 @@ export const COMMAND_ICONS: Readonly<Record<ToolbarCommand, Icon>> = {
   zoomin: IconZoomIn,
   zoomout: IconZoomOut,
   zoomnormal: IconZoomReset,
+  fitpage: IconArrowAutofitWidth,
+  twopages: IconBook,
   fullscreen: IconMaximize,
+  lowerpage: IconArrowBarToDown,
+  previouspage: turnIconOf('previous'),
+  nextpage: turnIconOf('next'),
+  gotopage: IconNumbers,
   studiomode: IconPlayerRecord,
   movebuttons: IconArrowsMove,
   editmode: IconPencilCog,

@@ -1,5 +1,6 @@
-import { useText } from '@sayfa/web-kit';
+import { changeBoardSide, useText } from '@sayfa/web-kit';
 import {
+  IconArrowsLeftRight,
   IconDots,
   IconDotsCircleHorizontal,
   IconGripHorizontal,
@@ -15,7 +16,31 @@ import { type ButtonLook, ToolButton } from './tool-button.tsx';
 import { useToolbarSettings } from './toolbar-settings.ts';
 
 /** The buttons that give the toolbar its shape, in their order. */
-export const SHAPE_BUTTONS = ['mode', 'direction', 'pin'] as const;
+export const shapeButtons = ({
+  pinned,
+  isBoard,
+}: {
+  pinned: boolean;
+  isBoard: boolean;
+}): readonly string[] => [
+  ...(pinned ? [] : ['mode', 'direction']),
+  ...(isBoard ? ['side'] : []),
+  'pin',
+];
+
+/** Moves all bars of a board to its other side, where the teacher stands. Source: BRD-017. */
+const SideButton = (look: ButtonLook) => {
+  const { t } = useText();
+  return (
+    <ToolButton
+      item="side"
+      label={t('drawings:toolbar.otherSide')}
+      icon={<IconArrowsLeftRight stroke={1.75} />}
+      onClick={changeBoardSide}
+      {...look}
+    />
+  );
+};
 
 /** What the toolbar is moved by. */
 export const Handle = ({
@@ -47,12 +72,14 @@ export const Handle = ({
   );
 };
 
-/** Simple or advanced, horizontal or upright, pinned or not. Source: TBR-005…007. */
+/** Simple or advanced, horizontal or upright, at which side of a board, pinned or not. Source: TBR-005…007. */
 export const ShapeButtons = ({
   lookOf,
+  isBoard,
   startsLine,
 }: {
   lookOf: (id: string) => ButtonLook;
+  isBoard: boolean;
   startsLine: boolean;
 }) => {
   const { t } = useText();
@@ -86,6 +113,11 @@ export const ShapeButtons = ({
             />
           </span>
         </>
+      )}
+      {isBoard && (
+        <span className={classes.place}>
+          <SideButton {...lookOf('side')} />
+        </span>
       )}
       <span className={classes.place}>
         <ToolButton

@@ -5,7 +5,7 @@ import { itemsOf, type OfferedTo } from './toolbar-items.ts';
 
 const ids = (
   some: readonly Tool[],
-  who: Partial<OfferedTo & { advanced: boolean; vertical: boolean }> = {},
+  who: Partial<OfferedTo & { advanced: boolean; vertical: boolean; isBoard: boolean }> = {},
 ) =>
   itemsOf(some, {
     isTeacher: false,
@@ -168,4 +168,11 @@ it('[TBR-025] has the toggles for editing, moving, studio, annotations and what 
       'ungroup',
     ]),
   );
+});
+
+it('[BRD-017] offers at a board what stands beside the pages elsewhere, and nowhere else', () => {
+  const board = ['lowerpage', 'previouspage', 'nextpage', 'gotopage'];
+  const shown = ids(tools, { ...everything, isBoard: true });
+  expect(shown).toEqual(expect.arrayContaining(board));
+  for (const id of board) expect(ids(tools, everything)).not.toContain(id);
 });

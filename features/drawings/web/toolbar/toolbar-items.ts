@@ -5,7 +5,17 @@ import { SHAPES } from './active-tool.ts';
 import type { ModeCommand } from './mode-commands.ts';
 
 /** Commands of the reader that the toolbar offers too. Source: INK-003. */
-export type ViewCommand = 'zoomin' | 'zoomout' | 'zoomnormal' | 'fullscreen';
+export type ViewCommand =
+  | 'zoomin'
+  | 'zoomout'
+  | 'zoomnormal'
+  | 'fitpage'
+  | 'twopages'
+  | 'fullscreen'
+  | 'lowerpage'
+  | 'previouspage'
+  | 'nextpage'
+  | 'gotopage';
 
 /** Commands on all activities of the page being read. Source: ACT-036. */
 export type ActivityCommand = 'deleteactivities' | 'deletedactivities';
@@ -44,7 +54,7 @@ type Planned = Omit<ToolbarItem, 'tools' | 'commands'> & {
   /** All tools of the registry that stand together. */
   group?: ToolGroup;
   commands?: readonly ToolbarCommand[];
-  shown: 'always' | 'advanced' | 'upright';
+  shown: 'always' | 'advanced' | 'upright' | 'board';
 };
 
 const PLAN: readonly Planned[] = [
@@ -72,6 +82,11 @@ const PLAN: readonly Planned[] = [
   { id: 'textstroke', picker: 'textstroke', shown: 'advanced' },
   { id: 'undo', commands: ['undo'], shown: 'always', first: true },
   { id: 'redo', commands: ['redo'], shown: 'always' },
+  // At a board what stands beside the pages elsewhere lies in reach of one hand here. Source: BRD-017.
+  { id: 'lowerpage', commands: ['lowerpage'], shown: 'board', first: true },
+  { id: 'previouspage', commands: ['previouspage'], shown: 'board' },
+  { id: 'nextpage', commands: ['nextpage'], shown: 'board' },
+  { id: 'gotopage', commands: ['gotopage'], shown: 'board' },
   {
     id: 'edit',
     commands: ['copy', 'cut', 'paste', 'group', 'ungroup', 'link'],
@@ -80,7 +95,7 @@ const PLAN: readonly Planned[] = [
   },
   {
     id: 'zoom',
-    commands: ['zoomin', 'zoomout', 'zoomnormal', 'fullscreen'],
+    commands: ['zoomin', 'zoomout', 'zoomnormal', 'fitpage', 'twopages', 'fullscreen'],
     shown: 'upright',
   },
   {
@@ -153,15 +168,24 @@ export const itemsOf = (
     isEditor,
     advanced,
     vertical,
+    isBoard = false,
     offering,
-  }: OfferedTo & { advanced: boolean; vertical: boolean; offering?: Offering },
+  }: OfferedTo & {
+    advanced: boolean;
+    vertical: boolean;
+    isBoard?: boolean;
+    offering?: Offering;
+  },
 ): ToolbarItem[] => {
   const offers = { everyone: true, teachers: isTeacher, authors: isAuthor };
   const offered = new Set(
     tools.filter(({ audience }) => offers[audience]).flatMap(({ names }) => names),
   );
   const isShown = ({ shown }: Planned): boolean =>
-    shown === 'always' || advanced || (shown === 'upright' && vertical);
+    shown === 'always' ||
+    (shown === 'board' && isBoard) ||
+    (advanced && shown !== 'board') ||
+    (shown === 'upright' && vertical);
   const isElsewhere = ({ id }: Planned): boolean => id === (isTeacher ? 'addblankpage' : 'teacher');
   return [...PLAN, ...unplanned(tools)]
     .filter((item) => isShown(item) && !isElsewhere(item))

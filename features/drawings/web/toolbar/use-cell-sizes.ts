@@ -1,5 +1,12 @@
 import { useMediaQuery } from '@sayfa/ui';
-import { BOARD_QUERY, fittingSize, linesThatFit, toolCellOf } from '@sayfa/web-kit';
+import {
+  BOARD_QUERY,
+  fittingSize,
+  linesThatFit,
+  maxDockedLines,
+  REACH_SHARE,
+  toolCellOf,
+} from '@sayfa/web-kit';
 import { useToolbarSettings } from './toolbar-settings.ts';
 import { useWindowSize } from './use-window-size.ts';
 
@@ -28,6 +35,9 @@ export const useCellSizes = () => {
     icon: ICON[kind] * look.size,
     showsLabel: look.showsLabels,
     maxLines: linesThatFit(look, shown),
+    maxDocked: maxDockedLines(isBoard),
+    /** CSS pixels from below that a hand reaches; no limit but at a board. */
+    reach: isBoard ? Math.floor(REACH_SHARE * shown.height) : Number.POSITIVE_INFINITY,
     navigationWidth: NAVIGATION_PX[kind],
   };
 };

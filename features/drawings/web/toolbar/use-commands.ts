@@ -1,15 +1,16 @@
-import { useTeacherModes } from '@sayfa/web-kit';
+import { type OpenReader, useTeacherModes } from '@sayfa/web-kit';
 import { type RefObject, useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { DrawingCommands } from '../commands.ts';
 import { useToolbarSettings } from './toolbar-settings.ts';
 
 /**
  * One plain value of what may be done; the component renders only when that changes, not at every
- * turn and stroke.
+ * turn and stroke. What the reader shows counts where it is given.
  */
 export const useCommandValue = <Value extends string | number | boolean | undefined>(
   commands: DrawingCommands,
   read: () => Value,
+  reader?: Pick<OpenReader, 'subscribe'>,
 ): Value => {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -17,12 +18,13 @@ export const useCommandValue = <Value extends string | number | boolean | undefi
         commands.subscribe(listener),
         useToolbarSettings.subscribe(listener),
         useTeacherModes.subscribe(listener),
+        ...(reader ? [reader.subscribe(listener)] : []),
       ];
       return () => {
         for (const stop of stops) stop();
       };
     },
-    [commands],
+    [commands, reader],
   );
   return useSyncExternalStore(subscribe, read);
 };

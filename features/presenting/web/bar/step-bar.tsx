@@ -11,6 +11,7 @@ import {
   type OpenReader,
   PartOfferButtons,
   shortcutProps,
+  useIsBoard,
   usePageActivities,
   useReadingDirection,
   useStepsPanel,
@@ -32,7 +33,7 @@ const MAX_DOTS = 9;
 /** The same where the drawing tools leave less room beside them. */
 const FEW_DOTS = 4;
 /** The window has room for many dots beside the drawing tools. */
-const ROOM_FOR_DOTS = '(min-width: 2400px), (min-width: 1800px) and (pointer: fine)';
+const ROOM_FOR_DOTS = '(min-width: 1800px) and (pointer: fine)';
 
 type Props = {
   /** The bar itself takes the focus of who presents by keyboard: its keys are those of the steps. */
@@ -62,7 +63,9 @@ const Dots = ({ reader, presenting }: Shown) => {
   const hasRoom = useMediaQuery(ROOM_FOR_DOTS, undefined, { getInitialValueInEffect: false });
   // The panel shows the steps themselves, and takes its room.
   const hasPanel = useStepsPanel(({ isOpen, Content }) => isOpen && Content !== undefined);
-  const max = hasRoom && !hasPanel ? MAX_DOTS : FEW_DOTS;
+  // An upright bar at a board has room for their number.
+  const isBoard = useIsBoard();
+  const max = isBoard ? 0 : hasRoom && !hasPanel ? MAX_DOTS : FEW_DOTS;
   if (steps.length === 0) {
     return <span className={classes.count}>{t('presenting:bar.page', { page })}</span>;
   }

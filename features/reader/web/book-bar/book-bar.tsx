@@ -1,5 +1,5 @@
 import { IconButton, UnstyledButton } from '@sayfa/ui';
-import { useBookBar, useSideMenu, useText } from '@sayfa/web-kit';
+import { useBookBar, useIsBoard, useSideMenu, useText } from '@sayfa/web-kit';
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
 import { useReader } from '../reader-screen/reader-context.ts';
 import classes from './book-bar.module.css';
@@ -14,15 +14,19 @@ export const BookBar = () => {
   const { t } = useText();
   const { book, goToLibrary } = useReader();
   const { isOpen, open } = useSideMenu();
+  // At a board both menus stand in the rail, where a hand reaches.
+  const isBoard = useIsBoard();
   return (
     <header className={classes.bar}>
-      <IconButton
-        label={t('app:menu.open')}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        icon={<IconMenu2 {...ICON} />}
-        onClick={open}
-      />
+      {!isBoard && (
+        <IconButton
+          label={t('app:menu.open')}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          icon={<IconMenu2 {...ICON} />}
+          onClick={open}
+        />
+      )}
       <UnstyledButton
         className={classes.button}
         aria-label={t('reader:backToLibrary')}
@@ -36,7 +40,7 @@ export const BookBar = () => {
         {book.name}
       </h1>
       <span ref={offerPlace} className={classes.state} />
-      <MoreMenu />
+      {!isBoard && <MoreMenu look="word" />}
     </header>
   );
 };

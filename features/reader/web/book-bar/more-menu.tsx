@@ -2,6 +2,7 @@ import { IconButton, Menu, UnstyledButton } from '@sayfa/ui';
 import {
   HELP,
   lazyPart,
+  useBarsSide,
   useBookMenu,
   useCapability,
   useSideMenu,
@@ -61,31 +62,41 @@ const Offered = () => {
     ));
 };
 
-const useTarget = (): ReactNode => {
+/** How its button looks: a word above the pages, an icon on phones and in the rail of a board. */
+type Look = 'word' | 'icon' | 'rail';
+
+const useTarget = (look: Look): ReactNode => {
   const { t } = useText();
-  const { isPhone } = useReader();
-  return isPhone ? (
-    <IconButton
-      label={t('reader:more.title')}
-      icon={<IconDotsVertical stroke={1.75} aria-hidden />}
-    />
-  ) : (
+  return look === 'word' ? (
     <UnstyledButton className={classes.button}>
       <IconDots stroke={1.75} aria-hidden />
       {t('reader:more.title')}
     </UnstyledButton>
+  ) : (
+    <IconButton
+      label={t('reader:more.title')}
+      icon={<IconDotsVertical stroke={1.75} aria-hidden />}
+    />
   );
 };
 
+/** Beside the rail, whose side is the start of lines or their end. */
+const useRailPosition = (): 'right-start' | 'left-start' => {
+  const { direction } = useText();
+  const isAtEnd = useBarsSide() === 'end';
+  return (direction === 'rtl') === isAtEnd ? 'right-start' : 'left-start';
+};
+
 /** What is done with the book now and then, under a word; on phones the ways to help and menu too. */
-export const MoreMenu = () => {
+export const MoreMenu = ({ look }: { look: Look }) => {
   const { t } = useText();
   const { isPhone, openReader } = useReader();
   const menu = useBookMenu();
   const openSideMenu = useSideMenu(({ open }) => open);
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const canEdit = useCapability('canEditBooks') && openReader !== undefined;
-  const target = useTarget();
+  const target = useTarget(look);
+  const besideRail = useRailPosition();
   const { close } = menu;
   useEffect(() => close, [close]);
   return (
@@ -93,7 +104,7 @@ export const MoreMenu = () => {
       <Menu
         opened={menu.isOpen}
         onChange={(opens) => (opens ? menu.open() : menu.close())}
-        position="bottom-end"
+        position={look === 'rail' ? besideRail : 'bottom-end'}
       >
         <Menu.Target>{target}</Menu.Target>
         <Menu.Dropdown>

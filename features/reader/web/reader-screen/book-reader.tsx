@@ -34,6 +34,7 @@ import classes from './reader-screen.module.css';
 import { useReaderSettings } from './reader-settings.ts';
 import { ReaderSurroundings } from './reader-surroundings.tsx';
 import { BookHeading } from './skip-to-text.tsx';
+import { useBoardSideMark } from './use-board-side-mark.ts';
 import { useDock } from './use-dock.ts';
 import { hideBarsAfterTap, useIdleBars } from './use-idle-bars.ts';
 import { type OtherFeatures, useOpenReader, useOtherFeatures } from './use-open-reader.ts';
@@ -222,6 +223,7 @@ export const BookReader = (props: BookReaderProps) => {
   usePaper();
   useDirectionForOthers(source.direction);
   const dock = useDock(!isPhone && !isAudience);
+  useBoardSideMark();
   const goToLibrary = useGoToLibrary();
 
   const reader = useMemo<Reader | undefined>(

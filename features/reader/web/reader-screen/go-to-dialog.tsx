@@ -2,6 +2,7 @@ import { Button, Modal, Stack, TextInput } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { type FormEvent, useState } from 'react';
 import { clampPage, labelOfPage, pageWithLabel } from '../page-view/spread.ts';
+import classes from './go-to-dialog.module.css';
 import { useReader } from './reader-context.ts';
 
 /** Goes to a page by its number. Source: NAV-018. */
@@ -27,6 +28,7 @@ const GoToDialog = () => {
       onClose={() => setGoToOpen(false)}
       title={t('reader:goTo.title')}
       size="xs"
+      classNames={{ inner: classes.place }}
       closeButtonProps={{ 'aria-label': t('ui:close') }}
     >
       <form onSubmit={submit}>

@@ -33,7 +33,7 @@ export const PhoneBars = () => {
           icon={<IconSearch {...ICON} />}
           onClick={() => panel.toggle('Search')}
         />
-        <MoreMenu />
+        <MoreMenu look="icon" />
       </nav>
       <nav className={classes.bottom} aria-label={t('reader:turning')}>
         <IconButton

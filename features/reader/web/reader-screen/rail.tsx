@@ -1,32 +1,72 @@
 import { IconButton, Logo } from '@sayfa/ui';
-import { HELP, shortcutProps, useReaderSettingsMenu, useText } from '@sayfa/web-kit';
+import {
+  HELP,
+  shortcutProps,
+  useBarsSide,
+  useIsBoard,
+  useReaderSettingsMenu,
+  useSideMenu,
+  useText,
+} from '@sayfa/web-kit';
 import {
   IconBooks,
   IconHelpCircle,
   IconLayoutGrid,
   IconListTree,
+  IconMenu2,
   IconSearch,
   IconSettings,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { MoreMenu } from '../book-bar/more-menu.tsx';
 import { PaperMenu } from './paper-menu.tsx';
 import classes from './rail.module.css';
 import { keyPropsOf } from './reader-commands.ts';
 import { useReader } from './reader-context.ts';
 import { isSearching } from './use-panel.ts';
 
-/** The rail at the start edge. Source: NAV-012. */
+/** What stands above the page elsewhere, out of reach at a board. Source: BRD-017. */
+const SideMenuButton = ({ side }: { side: 'left' | 'right' }) => {
+  const { t } = useText();
+  const { isOpen, open } = useSideMenu();
+  return (
+    <IconButton
+      label={t('app:menu.open')}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      icon={<IconMenu2 size={24} stroke={1.75} aria-hidden />}
+      side={side}
+      onClick={open}
+    />
+  );
+};
+
+/** The rail at the start edge, or at the teacher's side of a board. Source: NAV-012, BRD-017. */
 export const Rail = () => {
   const { t, direction } = useText();
+  const isBoard = useIsBoard();
+  const isAtEnd = useBarsSide() === 'end';
   const { panel, goToLibrary } = useReader();
   const openSettings = useReaderSettingsMenu((menu) => menu.open);
-  const side = direction === 'rtl' ? 'left' : 'right';
+  const side = (direction === 'rtl') === isAtEnd ? 'right' : 'left';
   const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
   return (
     <nav className={classes.rail} aria-label={t('reader:rail')}>
-      <Link to="/" className={classes.home} aria-label={t('reader:home')} title={t('reader:home')}>
-        <Logo mark size={28} />
-      </Link>
+      {isBoard ? (
+        <>
+          <SideMenuButton side={side} />
+          <MoreMenu look="rail" />
+        </>
+      ) : (
+        <Link
+          to="/"
+          className={classes.home}
+          aria-label={t('reader:home')}
+          title={t('reader:home')}
+        >
+          <Logo mark size={28} />
+        </Link>
+      )}
       <IconButton
         label={t('reader:pages.title')}
         icon={<IconLayoutGrid {...icon} />}
