@@ -36,6 +36,8 @@ test('[SRC-011] [SRC-021] on a phone the results have the height, and a large on
   await results.first().click();
   const large = page.getByRole('dialog', { name: 'cell 0' });
   await expect(large).toBeVisible();
+  // As long as the focus is still in the results, one press closes the large one only.
+  await results.first().focus();
   await page.keyboard.press('Escape');
   await expect(large).toHaveCount(0);
   await expect(results.first()).toBeVisible();

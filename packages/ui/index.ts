@@ -5,6 +5,7 @@ export { ButtonTooltip } from './button-tooltip.tsx';
 export { Choices } from './choices.tsx';
 export { DialogSheet } from './dialog-sheet.tsx';
 export { type Drawing, LineDrawing } from './drawings.tsx';
+export { hasClosedDialog } from './escape-layers.ts';
 export { focusFirstError } from './focus-first-error.ts';
 export { IconButton } from './icon-button.tsx';
 export { Logo, PRODUCT_NAME } from './logo.tsx';

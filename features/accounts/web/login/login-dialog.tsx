@@ -83,7 +83,7 @@ const LoginDialog = ({
         size={400}
         title={<Title book={book} />}
         trapFocus={remembers}
-        closeOnEscape={remembers && !pending}
+        closeOnEscape={!pending}
         closeOnClickOutside={!pending}
         closeButtonProps={{ 'aria-label': t('ui:close'), size: 44 }}
         classNames={{ header: classes.header, body: classes.body }}

@@ -52,7 +52,7 @@ const SignInArea = ({ mode, onMode, onClose }: SignInAreaProps) => {
         radius="lg"
         centered
         fullScreen={narrow === true}
-        closeOnEscape={!aboveIsOpen && !waitsForCode}
+        closeOnEscape={!waitsForCode}
         closeOnClickOutside={mode === 'login' && !waitsForCode}
         trapFocus={!aboveIsOpen}
       >

@@ -1,4 +1,4 @@
-import { Drawer } from '@sayfa/ui';
+import { Drawer, hasClosedDialog } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { type KeyboardEvent, type ReactNode, Suspense } from 'react';
 import { LOW, useQuery } from './layout-queries.ts';
@@ -16,10 +16,12 @@ const PhoneSheet = ({
 }) => {
   const { t } = useText();
   const isLow = useQuery(LOW);
-  // Not the sheet's own way, which takes Escape from the dialogs above the sheet as well.
+  // Not the sheet's own way, which takes Escape from what is open within the sheet as well.
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
-    if (event.target instanceof Node && event.currentTarget.contains(event.target)) onClose();
+    const { nativeEvent: press, target, currentTarget: sheet } = event;
+    if (event.key !== 'Escape' || press.isComposing) return;
+    if (event.defaultPrevented || hasClosedDialog(press)) return;
+    if (target instanceof Node && sheet.contains(target)) onClose();
   };
   return (
     <Drawer
