@@ -99,15 +99,16 @@ function countVitest({ testResults, numPassedTests }) {
   };
 }
 
-/** Lines of a page's contents that are shown of a failed test. */
-const SHOWN_LINES = 70;
+/** Lines that are shown of a failed test, with the contents of its page. */
+const SHOWN_LINES = 110;
 
-/** What the browser showed when a test failed, as Playwright stores it beside the test. */
+/** What failed and what the browser showed then, as Playwright stores it beside the test. */
 function pageShown({ attachments }) {
   const stored = attachments.find(({ name }) => name === 'error-context')?.path;
   if (!stored) return [];
-  const [, contents = ''] = readFileSync(stored, 'utf8').split('# Page snapshot');
-  return contents.split('\n').slice(0, SHOWN_LINES);
+  const [, details = ''] = readFileSync(stored, 'utf8').split('# Error details');
+  const [shown = ''] = details.split('# Test source');
+  return shown.split('\n').slice(0, SHOWN_LINES);
 }
 
 function failedIn({ specs = [], suites = [] }) {
