@@ -49,8 +49,8 @@ test('[ACC-002] [ACC-004] [ACC-009] signs in on the main screen and goes to the 
     domain: 'demo',
   });
   await expect(page).toHaveURL(LIBRARY);
-  expect(await stored(page, 'auth_token')).toMatch(/^[\w-]{43}$/u);
-  expect(await stored(page, 'domain')).toBe('demo');
+  await expect.poll(() => stored(page, 'auth_token')).toMatch(/^[\w-]{43}$/u);
+  await expect.poll(() => stored(page, 'domain')).toBe('demo');
 });
 
 test('[ACC-006] [ACC-007] asks for what is missing without a call', async ({ page }) => {
@@ -88,7 +88,7 @@ test('[ACC-010] [ACC-012] [ACC-013] says in red that the credentials are wrong',
   );
   await alert.getByRole('button', { name: 'Close' }).click();
   await expect(alert).toHaveCount(0);
-  expect(await stored(page, 'auth_token')).toBeNull();
+  await expect.poll(() => stored(page, 'auth_token')).toBeNull();
 });
 
 test('[ACC-011] says that the server failed, or that there is no network', async ({ page }) => {
@@ -153,7 +153,7 @@ test('[ACC-028] [ACC-029] [ACC-030] [ACC-031] [CFG-015] shows the masked phone o
   await signIn(page, 'unverified@demo.example');
   await expect(page.getByRole('heading', { name: 'Phone not verified' })).toBeVisible();
   await expect(page.getByText(/^\d•{7}\d\d$/u)).toBeVisible();
-  expect(await stored(page, 'auth_token')).toBeNull();
+  await expect.poll(() => stored(page, 'auth_token')).toBeNull();
   const logout = page.waitForResponse('**/api/v2/logout');
   await page.getByRole('button', { name: 'Sign out' }).click();
   expect((await logout).status()).toBe(200);
@@ -174,7 +174,7 @@ test('[ACC-049] [I18N-011] speaks five languages, Arabic from the right', async 
     await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible();
   }
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  expect(await stored(page, 'lang')).toBe('ar');
+  await expect.poll(() => stored(page, 'lang')).toBe('ar');
 });
 
 test('[ACC-050] [ACC-051] [LIB-032] [LIB-044] signs in from a suggested book', async ({ page }) => {
@@ -221,7 +221,7 @@ test('[ACC-053] [ACC-055] takes over the session of the main system from its coo
   await page.goto('/library?type=all');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await expect(page).toHaveURL(LIBRARY);
-  expect(await stored(page, 'auth_token')).toBe(token);
+  await expect.poll(() => stored(page, 'auth_token')).toBe(token);
   const cookies = await context.cookies();
   expect(cookies.find((cookie) => cookie.name === 'sayfa_session')).toMatchObject({
     httpOnly: true,
@@ -237,7 +237,7 @@ test('[ACC-055] ignores a worthless cookie of the main system', async ({
   await context.addCookies([{ name: 'auth_token', value: 'x'.repeat(43), url: baseURL ?? '' }]);
   await page.goto('/library?type=all');
   await expect(page).toHaveURL(/\/login\/suggested$/u);
-  expect(await stored(page, 'auth_token')).toBeNull();
+  await expect.poll(() => stored(page, 'auth_token')).toBeNull();
 });
 
 test('[ACC-056] goes to the library from a visitors’ page with a book in its address', async ({
@@ -266,12 +266,12 @@ test('[ACC-058] drops a token that is refused, keeps it while the server is away
   await page.route('**/api/v2/**', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('No internet connection.').first()).toBeVisible();
-  expect(await stored(page, 'auth_token')).toBe(token);
+  await expect.poll(() => stored(page, 'auth_token')).toBe(token);
   await page.unroute('**/api/v2/**');
   await page.context().clearCookies();
   await page.reload();
   await expect(page).toHaveURL(/\/login\/suggested$/u);
-  expect(await stored(page, 'auth_token')).toBeNull();
+  await expect.poll(() => stored(page, 'auth_token')).toBeNull();
 });
 
 test('[AUTH-035] comes back to the book that asked for the login, and nowhere else', async ({

@@ -79,7 +79,9 @@ test('[QST-001] [TBR-010] on a phone the form of a question is no wider than the
       await expect(page.getByRole('menu')).toBeHidden();
       const cancel = page.getByRole('button', { name: 'Cancel' });
       // All of its words are seen.
-      expect(await cancel.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0);
+      await expect
+        .poll(() => cancel.evaluate((button) => button.scrollWidth - button.clientWidth))
+        .toBe(0);
       const { x, y } = await onScreen(page, [500, 500]);
       await page.touchscreen.tap(x, y);
       const paper = form(page, 'Add: Multiple-choice question').getByRole('textbox', {

@@ -167,14 +167,14 @@ test.describe('at a board', () => {
     const [one, two] = [await middleOf(first), await middleOf(other)];
     // As far apart as fingers are not.
     expect(two.x - one.x).toBeLessThan(28);
-    expect(await at(one.x, one.y)).toBe(String(first));
-    expect(await at(two.x, two.y)).toBe(String(other));
+    await expect.poll(() => at(one.x, one.y)).toBe(String(first));
+    await expect.poll(() => at(two.x, two.y)).toBe(String(other));
     for (const [x, y] of [
       [one.x - 21, one.y],
       [one.x - 16, one.y - 21],
       [one.x - 16, one.y + 21],
     ] as const) {
-      expect(await at(x, y)).toBe(String(first));
+      await expect.poll(() => at(x, y)).toBe(String(first));
     }
   });
 });

@@ -66,9 +66,9 @@ test('[TBR-011] what is needed while an activity is placed stands at the top', a
   await page.getByRole('menuitemradio', { name: 'Link', exact: true }).click();
   await expect(page.getByRole('menu')).toHaveCount(0);
   const hint = page.getByRole('status').filter({ hasText: 'Click a point to add a Link' });
-  expect(await heightOf(hint)).toBeLessThan(0.25);
+  await expect.poll(() => heightOf(hint)).toBeLessThan(0.25);
   const leave = page.getByRole('button', { name: 'Cancel', exact: true });
-  expect(await heightOf(leave)).toBeLessThan(0.25);
+  await expect.poll(() => heightOf(leave)).toBeLessThan(0.25);
   await leave.click();
   await expect(hint).toHaveCount(0);
 });
@@ -87,7 +87,7 @@ test.describe('for an editor', () => {
     await drag(page, 35, boxAt(300));
     for (const name of ['Cut', 'Cancel', 'Confirm']) {
       const action = bar(page).getByRole('button', { name, exact: true });
-      expect(await heightOf(action), name).toBeGreaterThan(0.75);
+      await expect.poll(() => heightOf(action), name).toBeGreaterThan(0.75);
     }
   });
 });
@@ -97,7 +97,7 @@ test('[TBR-012] steps of a presentation and the curtain are controlled at the bo
 }) => {
   await openWorkbook(page, WORKBOOK.page);
   await present(page);
-  expect(await heightOf(stepBar(page))).toBeGreaterThan(0.75);
+  await expect.poll(() => heightOf(stepBar(page))).toBeGreaterThan(0.75);
   await page.keyboard.press('Escape');
   await expect(stepBar(page)).toBeHidden();
   await chooseTeacherTool(page, 'Curtain');

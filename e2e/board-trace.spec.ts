@@ -116,7 +116,7 @@ test('[BRD-008] [BRD-009] whoever leaves a board leaves nothing readable, and lo
     await expect(board).toHaveURL(/\/board$/u);
     await test.step('the board sends what was sealed, without its person', async () => {
       const person = await signInAs(origin, email);
-      expect(await onlyObject(person)).toMatchObject({ kind: 'text', text: ink });
+      await expect.poll(() => onlyObject(person)).toMatchObject({ kind: 'text', text: ink });
       await person.close();
       await expect.poll(() => sealedOn(board)).toBe(0);
     });
@@ -147,7 +147,7 @@ test('[BRD-009] a board whose power is cut keeps what was drawn, sealed, and sen
     const started = await restarted.newPage();
     await started.goto('/board');
     const person = await signInAs(origin, email);
-    expect(await onlyObject(person)).toMatchObject({ kind: 'text', text: ink });
+    await expect.poll(() => onlyObject(person)).toMatchObject({ kind: 'text', text: ink });
     await person.close();
     await restarted.close();
   });
@@ -169,7 +169,7 @@ test('[BRD-009] a network that comes back during the lesson takes what was drawn
     await expectSaved(board);
     await expect.poll(() => sealedOn(board)).toBe(0);
     const person = await signInAs(origin, email);
-    expect(await onlyObject(person)).toMatchObject({ kind: 'text', text: 'Hücre' });
+    await expect.poll(() => onlyObject(person)).toMatchObject({ kind: 'text', text: 'Hücre' });
     await person.close();
     await profile.close();
   });

@@ -4,6 +4,7 @@ import { BOARD } from './support/board.ts';
 import { addBoard, phoneOf, shownOn, startBoard } from './support/boards.ts';
 import { createDrawingUser } from './support/drawing.ts';
 import { emptyDevice } from './support/people.ts';
+import { boxOf } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ visitor: 'domainadmin@demo.example' });
@@ -18,7 +19,7 @@ test('[BRD-001] [BRD-002] [BRD-003] a teacher comes in on a board by a press on 
   await expect(board.getByRole('heading', { name: 'Science board' })).toBeVisible();
   await expect(board.getByText('9-A')).toBeVisible();
   const qr = board.getByRole('img', { name: 'QR code of this board' });
-  expect((await qr.boundingBox())?.width).toBeGreaterThanOrEqual(240);
+  expect((await boxOf(qr)).width).toBeGreaterThanOrEqual(240);
   expect(await faultsOf(board)).toEqual([]);
 
   const { phone, context: own } = await phoneOf(browser, origin, await createDrawingUser());
@@ -48,7 +49,7 @@ test('[BRD-001] [BRD-002] [BRD-003] a teacher comes in on a board by a press on 
     await expect(board).toHaveURL(/\/board$/u);
     // In the language that the server's page has: what a device remembers went with the person.
     await expect(board.locator('output').first()).toHaveText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/u);
-    expect(await board.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+    await expect.poll(() => board.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
   });
   await context.close();
   await own.close();
@@ -96,7 +97,7 @@ test('[BRD-001] a board that is removed is a plain browser again', async ({
   await expect(board.getByText('This board was removed from the school.')).toBeVisible();
   await board.reload();
   await expect(board.getByLabel('Registration code')).toBeVisible();
-  expect(await board.evaluate(() => localStorage.getItem('board'))).toBeNull();
+  await expect.poll(() => board.evaluate(() => localStorage.getItem('board'))).toBeNull();
   await context.close();
 });
 
@@ -147,10 +148,10 @@ test('[BRD-005] a teacher without a phone types a day code on the pad of the boa
   const keys = board.getByRole('button', { name: /^\d$/u });
   await expect(keys).toHaveCount(10);
   for (const key of await keys.all()) {
-    const box = await key.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(88);
+    const box = await boxOf(key);
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(88);
     // Within reach: the lower 60 % of the glass.
-    expect(box?.y).toBeGreaterThanOrEqual(0.4 * BOARD.viewport.height);
+    expect(box.y).toBeGreaterThanOrEqual(0.4 * BOARD.viewport.height);
   }
   expect(await faultsOf(board)).toEqual([]);
   await test.step('a wrong one is said, by keyboard', async () => {

@@ -44,7 +44,7 @@ test('[PRS-024] [PRS-025] [PRS-026] hides the page from everybody, and gives it 
     { x: 960, y: 400 },
     { x: 1900, y: 900 },
   ]) {
-    expect(await isPageAt(page, place)).toBe(false);
+    await expect.poll(() => isPageAt(page, place)).toBe(false);
   }
   const bar = await boxOf(button(page, 'Close the curtain'));
   expect(bar.y).toBeGreaterThan(1080 * 0.9);
@@ -52,7 +52,9 @@ test('[PRS-024] [PRS-025] [PRS-026] hides the page from everybody, and gives it 
   // Nothing of the page is reached by Tab either: a whole round stays in front of it.
   for (let press = 0; press < 14; press += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('#main') ?? null)).toBeNull();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('#main') ?? null))
+      .toBeNull();
   }
 
   await button(page, 'Close the curtain').tap();
@@ -83,7 +85,7 @@ test('[PRS-024] a reload shows nothing of the page before the curtain is there a
   const { release } = await hold(page, ['/classroom-on-reader*']);
   await page.reload();
   await expectShown(page, 6);
-  expect(await isPageAt(page, { x: 960, y: 400 })).toBe(false);
+  await expect.poll(() => isPageAt(page, { x: 960, y: 400 })).toBe(false);
   release();
   await expect(button(page, 'Close the curtain')).toBeVisible();
   await button(page, 'Close the curtain').click();
@@ -97,8 +99,8 @@ test('uncovers the page bit by bit under a finger, and covers it again', async (
   const from = { x: handle.x + handle.width / 2, y: handle.y + 20 };
   await slide(page, from, { x: from.x, y: from.y - 500 });
   await expect(edge(page, 'Lower')).not.toHaveAttribute('aria-valuenow', '0');
-  expect(await isPageAt(page, { x: 700, y: 950 })).toBe(true);
-  expect(await isPageAt(page, { x: 700, y: 300 })).toBe(false);
+  await expect.poll(() => isPageAt(page, { x: 700, y: 950 })).toBe(true);
+  await expect.poll(() => isPageAt(page, { x: 700, y: 300 })).toBe(false);
   await expect(words(page)).toHaveCount(1);
 
   const lower = await boxOf(edge(page, 'Lower'));
@@ -141,12 +143,12 @@ test('lights a part of the page that can be moved, sized and used', async ({ pag
   await expect(move).toHaveAttribute('aria-valuenow', '50');
   const handle = await boxOf(move);
   const middle = { x: handle.x + handle.width / 2, y: handle.y + 200 };
-  expect(await isPageAt(page, middle)).toBe(true);
-  expect(await isPageAt(page, { x: middle.x, y: 900 })).toBe(false);
+  await expect.poll(() => isPageAt(page, middle)).toBe(true);
+  await expect.poll(() => isPageAt(page, { x: middle.x, y: 900 })).toBe(false);
 
   // The dark itself is taken hold of too.
   await slide(page, { x: middle.x, y: 900 }, { x: middle.x, y: 1000 });
-  expect(await isPageAt(page, middle)).toBe(true);
+  await expect.poll(() => isPageAt(page, middle)).toBe(true);
   expect((await boxOf(move)).y).toBeGreaterThan(handle.y + 60);
 
   await button(page, 'Rectangular spotlight').click();

@@ -141,7 +141,7 @@ test('[PRS-024] [PRS-033] the curtain lies above a presentation, and is left bef
   await page.keyboard.press('c');
   const close = page.getByRole('button', { name: 'Close the curtain' });
   await expect(close).toBeVisible();
-  expect(await isPageAt(page, { x: 960, y: 500 })).toBe(false);
+  await expect.poll(() => isPageAt(page, { x: 960, y: 500 })).toBe(false);
   await page.keyboard.press('Escape');
   await expect(close).toHaveCount(0);
   await expect(leave).toHaveCount(1);

@@ -76,12 +76,12 @@ test('[QST-024] what lies under a cover is read, selected and found by nobody un
       if (words) selection?.selectAllChildren(words);
       return selection?.toString() ?? '';
     });
-  expect(await selected()).toContain('Aklınızda');
-  expect(await selected()).not.toContain(UNDER);
+  await expect.poll(() => selected()).toContain('Aklınızda');
+  await expect.poll(() => selected()).not.toContain(UNDER);
 
   await answer(page, 1, 'covered').click();
   await expect(text(page)).toContainText(UNDER);
-  expect(await selected()).toContain(UNDER);
+  await expect.poll(() => selected()).toContain(UNDER);
   // Those who do not see it are told what it says.
   await expect(page.getByRole('status').filter({ hasText: `Answer 1 is shown.` })).toContainText(
     UNDER,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD, type SignedIn, signInAs } from './support/people.ts';
-import { shown } from './support/reader.ts';
+import { boxOf, shown } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
 const EDITOR = `editor-${randomUUID()}@demo.example`;
@@ -120,10 +120,12 @@ test('[NAV-060] [API-048] [TBR-022] a book of a hundred questions is prepared wi
     type: 'seconds',
     description: `found after ${((found - begun) / 1_000).toFixed(1)}, published after ${((published - begun) / 1_000).toFixed(1)}`,
   });
-  expect(await areasOf(editor, book)).toEqual(Array.from({ length: PAGES }, () => ON_EACH));
+  await expect
+    .poll(() => areasOf(editor, book))
+    .toEqual(Array.from({ length: PAGES }, () => ON_EACH));
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByText('Taken back.')).toBeVisible({ timeout: 60_000 });
-  expect(await areasOf(editor, book)).toEqual(Array.from({ length: PAGES }, () => 0));
+  await expect.poll(() => areasOf(editor, book)).toEqual(Array.from({ length: PAGES }, () => 0));
   await editor.close();
 });
 
@@ -167,7 +169,7 @@ test('two people change a page at once: mine stays on the device until I decide'
     await page.getByRole('button', { name: 'Areas of the page' }).click();
     await page.getByRole('menuitemcheckbox', { name: /^Find questions/u }).click();
     await conflict.getByRole('button', { name: 'Go to page 1' }).click();
-    expect(await acceptedOnServer()).toEqual([2]);
+    await expect.poll(() => acceptedOnServer()).toEqual([2]);
   });
 
   await conflict.getByRole('button', { name: 'Use mine' }).click();
@@ -208,17 +210,15 @@ test('[TBR-022] what was found is adjusted, kept without a network and after a r
   await expect(boxes(page)).toHaveCount(3);
   await page.getByRole('button', { name: /^Question 1(, unsure)?, not accepted$/u }).focus();
 
-  const before = await chosen(page).boundingBox();
+  const before = await boxOf(chosen(page));
   await page.keyboard.press('Shift+ArrowRight');
-  await expect
-    .poll(async () => (await chosen(page).boundingBox())?.x)
-    .toBeGreaterThan(before?.x ?? Number.POSITIVE_INFINITY);
+  await expect.poll(async () => (await chosen(page).boundingBox())?.x).toBeGreaterThan(before.x);
   await page.keyboard.press('u');
-  await expect.poll(async () => (await chosen(page).boundingBox())?.x).toBe(before?.x);
+  await expect.poll(async () => (await chosen(page).boundingBox())?.x).toBe(before.x);
   await page.keyboard.press('Control+ArrowDown');
   await expect
     .poll(async () => (await chosen(page).boundingBox())?.height)
-    .toBeGreaterThan(before?.height ?? Number.POSITIVE_INFINITY);
+    .toBeGreaterThan(before.height);
   await page.keyboard.press('s');
   await expect(boxes(page)).toHaveCount(4);
   await page.keyboard.press('m');
@@ -249,6 +249,6 @@ test('[TBR-022] what was found is adjusted, kept without a network and after a r
   await page.keyboard.press('p');
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   await expect(page.getByText('Published zoom areas: 1, on pages: 1.')).toBeVisible();
-  expect(await areasOf(editor, book)).toEqual([1, 0]);
+  await expect.poll(() => areasOf(editor, book)).toEqual([1, 0]);
   await editor.close();
 });

@@ -80,7 +80,7 @@ test('[INK-030] [NAV-055] [NAV-057] copies and cuts between pages', async ({ bro
     await expectCount(person, 2);
     await page.keyboard.press('Delete');
     await expectCount(person, 1);
-    expect(await onlyObject(person)).toEqual(original);
+    await expect.poll(() => onlyObject(person)).toEqual(original);
   });
 });
 
@@ -269,7 +269,7 @@ test('a text being written is kept when a pointer goes down elsewhere', async ({
     await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused();
     await page.keyboard.insertText('Hücre');
     await click(page, [300, 800]);
-    expect(await onlyObject(person)).toMatchObject({ kind: 'text', text: 'Hücre' });
+    await expect.poll(() => onlyObject(person)).toMatchObject({ kind: 'text', text: 'Hücre' });
     await expect(page.getByRole('textbox', { name: 'Text' })).toHaveCount(0);
   });
 });

@@ -9,7 +9,7 @@ import {
   storedOnDevice,
 } from './support/drawn.ts';
 import { PASSWORD } from './support/people.ts';
-import { SCIENCE } from './support/reader.ts';
+import { boxOf, SCIENCE } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ visitor: 'nobody' });
@@ -122,8 +122,8 @@ test('[SYNC_OFFLINE-042] a stroke under way when the page goes away is there whe
   await withDrawingUser({ browser, origin }, async ({ person, page }) => {
     await openDrawingPage(page, 3);
     await page.keyboard.press('p');
-    const box = await page.locator('.sayfa-page').first().boundingBox();
-    const at = (x: number, y: number) => [(box?.x ?? 0) + x, (box?.y ?? 0) + y] as const;
+    const box = await boxOf(page.locator('.sayfa-page').first());
+    const at = (x: number, y: number) => [box.x + x, box.y + y] as const;
     await page.mouse.move(...at(200, 200));
     await page.mouse.down();
     await page.mouse.move(...at(400, 210), { steps: 8 });
@@ -135,7 +135,7 @@ test('[SYNC_OFFLINE-042] a stroke under way when the page goes away is there whe
     await page.mouse.up();
     await openDrawingPage(page, 3);
     await expectSaved(page);
-    expect(await onlyObject(person)).toMatchObject({ kind: 'stroke', brush: 'pencil' });
+    await expect.poll(() => onlyObject(person)).toMatchObject({ kind: 'stroke', brush: 'pencil' });
     await expectInk(page, [320, 300], [600, 340]);
   });
 });

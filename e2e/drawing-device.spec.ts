@@ -183,7 +183,7 @@ test('[SYNC_OFFLINE-032] takes over what the former product left, once', async (
     await expectSaved(page);
     const object = await onlyObject(person);
     expect(object).toMatchObject({ kind: 'shape', box: { left: 300, top: 300, width: 200 } });
-    expect(await page.evaluate((name) => localStorage.getItem(name), item)).toBeNull();
+    await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), item)).toBeNull();
 
     await test.step('a second time changes nothing', async () => {
       await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
@@ -193,7 +193,7 @@ test('[SYNC_OFFLINE-032] takes over what the former product left, once', async (
       await page.reload();
       await openDrawingPage(page, 3);
       await expectSaved(page);
-      expect(await onlyObject(person)).toEqual(object);
+      await expect.poll(() => onlyObject(person)).toEqual(object);
     });
   });
 });
@@ -257,7 +257,7 @@ test('[SYNC_OFFLINE-052] somebody else who signs in in another tab gets nothing 
     await expectSaved(page);
     const drawn = await onlyObject(neighbour);
     const signedIn = await signInAs(origin, person.email);
-    expect(await onlyObject(signedIn)).not.toEqual(drawn);
+    await expect.poll(() => onlyObject(signedIn)).not.toEqual(drawn);
     await signedIn.close();
   });
   await neighbour.close();

@@ -12,7 +12,7 @@ import {
 import { createFastPointer, type FastPointer, freeArea } from './support/fast-pointer.ts';
 import { signInAs } from './support/people.ts';
 import { createRandom, ledger, type Random } from './support/random-lesson.ts';
-import { expectAddress } from './support/reader.ts';
+import { boxOf, expectAddress } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ visitor: 'nobody' });
@@ -218,14 +218,14 @@ test('[SYNC_OFFLINE-044] a lesson of 45 minutes ends with the same drawing every
     await page.close();
     const reopened = await openDrawer(await context.newPage(), number);
     await expectSaved(reopened.page);
-    const box = await reopened.page.locator('.sayfa-page').first().boundingBox();
+    const box = await boxOf(reopened.page.locator('.sayfa-page').first());
     const drawn = await drawnOnServer(user);
     const found = Object.values(drawn[await pageKeyOf(user, number)] ?? {}).toSorted((a, b) =>
       a.order < b.order ? 1 : -1,
     )[0];
     const end = found?.kind === 'stroke' ? (found.points.at(-3) ?? 0) : 0;
     const safe = seen.findLast((moment) => moment.at <= at - LOST_AT_MOST)?.x ?? right;
-    const expected = ((safe - (box?.x ?? 0)) * 1000) / (box?.width ?? 1);
+    const expected = ((safe - box.x) * 1000) / box.width;
     expect(end, 'nearly all of the stroke').toBeGreaterThanOrEqual(expected - 1);
     return reopened;
   };

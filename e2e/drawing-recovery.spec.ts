@@ -50,13 +50,13 @@ test('[SYNC_OFFLINE-044] recovers a stroke once where its journal entry outlived
     await page.mouse.up();
     const drawn = await onlyObject(person);
     await expectSaved(page);
-    expect(await entries()).toEqual([]);
+    await expect.poll(() => entries()).toEqual([]);
     // A reload that comes before the commit is on disk leaves the entry.
     await putJournalEntry(page, entry);
     await page.reload();
     await openDrawingPage(page, 3);
     await expect.poll(entries).toEqual([]);
     await expectSaved(page);
-    expect(await onlyObject(person)).toEqual(drawn);
+    await expect.poll(() => onlyObject(person)).toEqual(drawn);
   });
 });

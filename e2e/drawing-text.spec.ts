@@ -32,7 +32,7 @@ test('[INK-018] a text being written outlives the turning of its page and a relo
     await page.mouse.wheel(0, 600);
     await expect(shownPage(page, 4)).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Text' })).toHaveCount(0);
-    expect(await onlyObject(person)).toMatchObject({ kind: 'text', text: 'Hücre' });
+    await expect.poll(() => onlyObject(person)).toMatchObject({ kind: 'text', text: 'Hücre' });
 
     await test.step('keys work at once', async () => {
       await page.keyboard.press('ArrowRight');

@@ -110,8 +110,8 @@ test('[TBR-001] [TBR-005] [TBR-006] moves by mouse and keyboard, turns, is pinne
 
   await tool(page, 'Vertical').click();
   await expect(toolbar(page)).toHaveAttribute('aria-orientation', 'vertical');
-  expect(await storedSetting(page, 'toolbarPosition')).toBe('{"x":0,"y":20}');
-  expect(await storedSetting(page, 'verticalToolbar')).toBe('true');
+  await expect.poll(() => storedSetting(page, 'toolbarPosition')).toBe('{"x":0,"y":20}');
+  await expect.poll(() => storedSetting(page, 'verticalToolbar')).toBe('true');
   await tool(page, 'Horizontal').click();
 
   await handle(page).focus();
@@ -128,7 +128,7 @@ test('[TBR-001] [TBR-005] [TBR-006] moves by mouse and keyboard, turns, is pinne
   await tool(page, 'Pin').click();
   await expect(toolbar(page).getByRole('button')).toHaveCount(1);
   await expect(handle(page)).toBeVisible();
-  expect(await storedSetting(page, 'toolbarPosition')).toBe('{"x":0,"y":20}');
+  await expect.poll(() => storedSetting(page, 'toolbarPosition')).toBe('{"x":0,"y":20}');
   await tool(page, 'Unpin').click();
   await expect(tool(page, 'Pencil')).toBeVisible();
 });
@@ -140,7 +140,7 @@ test('[TBR-007] [TBR-028] shows more tools, and their names, where that is wante
   await expect(tool(page, 'Arrow')).toHaveCount(0);
   await tool(page, 'More tools').click();
   await expect(tool(page, 'Arrow')).toBeVisible();
-  expect(await storedSetting(page, 'toolbarMode')).toBe('true');
+  await expect.poll(() => storedSetting(page, 'toolbarMode')).toBe('true');
   await expect(tool(page, 'Pencil')).toHaveText('');
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('switch', { name: 'Show button labels' }).check();
@@ -168,14 +168,14 @@ test('[TBR-002] [TBR-003] [TBR-013] [TBR-014] has its size, theme and person in 
   await expect(settings).toContainText('Teacher');
   await expect(settings).toContainText('v1.1b');
   await settings.getByRole('radio', { name: '4X' }).check();
-  expect(await storedSetting(page, 'toolbarSize')).toBe('2');
+  await expect.poll(() => storedSetting(page, 'toolbarSize')).toBe('2');
   await expect
     .poll(async () => (await boxOf(tool(page, 'Pencil'))).width)
     .toBeCloseTo(usual.width * 2, 0);
   await settings.getByRole('switch', { name: 'Vertical toolbar' }).check();
   await expect(settings.getByRole('radio', { name: '4X' })).toHaveCount(0);
   await settings.getByRole('radio', { name: 'Purple' }).check();
-  expect(await storedSetting(page, 'theme')).toBe('purple');
+  await expect.poll(() => storedSetting(page, 'theme')).toBe('purple');
 });
 
 test('[INK-019] [INK-021] [INK-022] [INK-023] [INK-045] chooses width and colour, and the picker closes by itself', async ({
@@ -186,8 +186,8 @@ test('[INK-019] [INK-021] [INK-022] [INK-023] [INK-045] chooses width and colour
   const picker = page.getByRole('dialog', { name: 'Line' });
   await picker.getByRole('radio', { name: 'Step 4' }).check();
   await picker.getByRole('radio', { name: 'Blue' }).check();
-  expect(await storedSetting(page, 'lineWidth')).toBe('12');
-  expect(await storedSetting(page, 'lineColor')).toBe('#1b62d1');
+  await expect.poll(() => storedSetting(page, 'lineWidth')).toBe('12');
+  await expect.poll(() => storedSetting(page, 'lineColor')).toBe('#1b62d1');
   await page.evaluate(() => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function (key, value) {
@@ -204,14 +204,14 @@ test('[INK-019] [INK-021] [INK-022] [INK-023] [INK-045] chooses width and colour
   await expect(opacity).toHaveAttribute('aria-valuemin', '0');
   await expect(opacity).toHaveAttribute('aria-valuemax', '1');
   await opacity.press('ArrowLeft');
-  expect(await storedSetting(page, 'opacity')).toBe('0.9');
+  await expect.poll(() => storedSetting(page, 'opacity')).toBe('0.9');
   await opacity.press('Home');
-  expect(await storedSetting(page, 'opacity')).toBe('0');
+  await expect.poll(() => storedSetting(page, 'opacity')).toBe('0');
   await picker.getByText('Opacity').click();
   const pickerStays = await watchStaying(picker, 2500);
   await page.mouse.move(5, 400);
   await expect(picker).toBeHidden();
-  expect(await pickerStays()).toBe(true);
+  await expect.poll(() => pickerStays()).toBe(true);
 
   const menu = page.getByRole('menu');
   await tool(page, 'Shapes').click();
@@ -219,7 +219,7 @@ test('[INK-019] [INK-021] [INK-022] [INK-023] [INK-045] chooses width and colour
   const menuStays = await watchStaying(menu, 700);
   await page.mouse.move(5, 400);
   await expect(menu).toBeHidden();
-  expect(await menuStays()).toBe(true);
+  await expect.poll(() => menuStays()).toBe(true);
   await tool(page, 'More tools').click();
   for (const [name, choice] of [
     ['Fill', 'No fill'],
@@ -240,13 +240,13 @@ test('[TBR-026] leaves nothing but the page in studio mode, and comes back by Es
   await page.getByRole('switch', { name: 'Studio mode' }).check();
   await expect(toolbar(page)).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Book' })).toBeHidden();
-  expect(await storedSetting(page, 'studioMode')).toBe('true');
+  await expect.poll(() => storedSetting(page, 'studioMode')).toBe('true');
   await expect(page.getByRole('button', { name: 'Leave studio mode' })).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Studio mode' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(toolbar(page)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Book' })).toBeVisible();
-  expect(await storedSetting(page, 'studioMode')).toBe('false');
+  await expect.poll(() => storedSetting(page, 'studioMode')).toBe('false');
 });
 
 test('[TBR-004] [TBR-017] is the same on the next device of the person', async ({

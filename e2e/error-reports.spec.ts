@@ -135,7 +135,7 @@ test('[REC-014] what is drawn is in the picture, and the picture can be left out
     [800, 300],
   ]);
   await openForm(page);
-  expect(await darkness()).toBeGreaterThan(before + 300);
+  await expect.poll(() => darkness()).toBeGreaterThan(before + 300);
   await page.getByRole('button', { name: 'Leave the picture out' }).click();
   await expect(page.getByText('No picture will be sent.')).toBeVisible();
   await choose(page, 'Other');

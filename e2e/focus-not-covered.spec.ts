@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { coveredWhenFocused } from './support/covered.ts';
+import { boxOf } from './support/reader.ts';
 import { PHONE, SCREENS } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -86,7 +87,7 @@ test('[NAV-052] an activity below the fold is moved into view when the keyboard 
     const box = await last.boundingBox();
     return (box?.y ?? Number.NaN) + (box?.height ?? 0);
   };
-  expect(await bottomOf()).toBeGreaterThan(560);
+  await expect.poll(() => bottomOf()).toBeGreaterThan(560);
   await activities.first().focus();
   for (let key = 0; key < 12; key += 1) {
     await page.keyboard.press('Tab');
@@ -94,5 +95,5 @@ test('[NAV-052] an activity below the fold is moved into view when the keyboard 
   }
   await expect(last).toBeFocused();
   await expect.poll(bottomOf).toBeLessThan(560);
-  expect((await last.boundingBox())?.y).toBeGreaterThan(0);
+  expect((await boxOf(last)).y).toBeGreaterThan(0);
 });

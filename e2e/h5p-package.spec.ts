@@ -2,7 +2,7 @@ import type { FrameLocator, Page, TestInfo } from '@playwright/test';
 import { addActivity, choosePrivate, form, place, save } from './support/activities.ts';
 import { openDrawingPage } from './support/drawing.ts';
 import { sumPackage } from './support/own-h5p-package.ts';
-import { SCIENCE } from './support/reader.ts';
+import { boxOf, SCIENCE } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
 const PAGE = 33;
@@ -68,9 +68,9 @@ test('a package put together here is installed, played to its end by a pupil and
   // The player's own words are in the reader's language, the content in its own direction.
   await expect(sum.getByRole('button', { name: 'Confirmer' })).toBeVisible();
   await expect(sum.locator('html')).toHaveAttribute('dir', 'rtl');
-  const task = await sum.getByText('2 + 3').boundingBox();
-  const frame = await pupil.getByRole('dialog', { name: label }).locator('iframe').boundingBox();
-  expect((task?.y ?? 0) - (frame?.y ?? 0)).toBeGreaterThan(8);
+  const task = await boxOf(sum.getByText('2 + 3'));
+  const frame = await boxOf(pupil.getByRole('dialog', { name: label }).locator('iframe'));
+  expect(task.y - frame.y).toBeGreaterThan(8);
 
   // Nothing is waited for between the choice and the page's end.
   await sum.getByRole('button', { name: '5' }).press('Enter');
@@ -142,7 +142,7 @@ test('a pupil is told where an activity wants to keep more than is possible', as
   await expect(sum.getByRole('button', { name: '5', pressed: true })).toBeVisible();
   await sum.getByRole('button', { name: 'Check' }).click();
   await expect(sum.getByText('1/1')).toBeVisible();
-  expect(await unsentStates(pupil)).toEqual([]);
+  await expect.poll(() => unsentStates(pupil)).toEqual([]);
   await context.close();
 });
 

@@ -44,7 +44,7 @@ test('[ARCHIVE_H5P-065] a package plays in a frame that reaches nothing of the p
 }) => {
   await goToCards(page);
   await openCards(page);
-  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeTruthy();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeTruthy();
   const reached = await playing(page).evaluate(async () => {
     const tried = (what: () => unknown): string => {
       try {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openDrawingPage } from './support/drawing.ts';
 import { withDrawingUser } from './support/drawing-user.ts';
+import { expectFocusInMenu } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 import { addZoomAreas, areasOn, bar, openBare, start, zoomArea } from './support/zoom-areas.ts';
 
@@ -27,10 +28,6 @@ const countingKeys = (page: Page) => {
     },
   };
 };
-
-/** A menu takes the focus a moment after it is there; keys before that go nowhere. */
-const expectFocusInMenu = (page: Page): Promise<void> =>
-  expect(page.locator('[role="menu"]:focus, [role="menu"] :focus')).toHaveCount(1);
 
 test('[ACT-012] [QST-001] a multiple-choice question is added with at most 25 keys besides its words', async ({
   browser,
@@ -156,7 +153,7 @@ test.describe('as a coordinator', () => {
     await keys.press('Enter');
     await expect(bar(page)).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Pages of the book' })).toBeFocused();
-    expect(await areasOn(page, number)).toHaveLength(1);
+    await expect.poll(() => areasOn(page, number)).toHaveLength(1);
     // And Alt+1, which is pressed again while the tools of areas load.
     expect(keys.count()).toBe(4);
   });

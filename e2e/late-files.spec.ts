@@ -30,9 +30,11 @@ test('a part whose files do not arrive leaves the book as it is, and comes when 
   context,
 }) => {
   // What the menu itself consists of is there before the network goes.
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await more.click();
   await expect(page.getByRole('menuitem', { name: 'Export or print' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await more.click();
+  await expect(page.getByRole('menu')).toBeHidden();
   await context.setOffline(true);
   await askForDialog(page);
   await expect(shown(page, 2)).toBeVisible();

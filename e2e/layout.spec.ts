@@ -102,9 +102,9 @@ test.describe('with the colours of the system', () => {
         .first()
         .evaluate((element) => getComputedStyle(element).outlineStyle);
     await openAt(page, 29);
-    expect(await edgeOf('.sayfa-page')).toBe('solid');
+    await expect.poll(() => edgeOf('.sayfa-page')).toBe('solid');
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
-    expect(await edgeOf('.mantine-Modal-content')).toBe('solid');
+    await expect.poll(() => edgeOf('.mantine-Modal-content')).toBe('solid');
   });
 });

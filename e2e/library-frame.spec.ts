@@ -38,7 +38,7 @@ test('[LIB-001] [LIB-018] [LIB-019] [LIB-020] [LIB-046] [CFG-013] shows the head
     await expect.poll(japanese).toEqual(['U+65E5', 'U+672C', 'U+8A9E']);
     await menu.getByText('Purple', { exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'purple');
-    expect(await stored(page, 'theme')).toBe('purple');
+    await expect.poll(() => stored(page, 'theme')).toBe('purple');
     await page.keyboard.press('Escape');
     await expect(menu).toHaveCount(0);
   });
@@ -80,7 +80,7 @@ test('[LIB-019] logs out, clears this device and guards the library', async ({
   await page.goto('/library?type=all');
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login\/suggested$/u);
-  expect(await stored(page, 'auth_token')).toBeNull();
+  await expect.poll(() => stored(page, 'auth_token')).toBeNull();
   await expect(own.get('/api/v2/user/details')).rejects.toThrow('401');
   // The language went with the rest: it is Turkish again.
   await expect(page.getByRole('banner').getByRole('button', { name: 'Giriş yap' })).toBeVisible();
@@ -107,11 +107,11 @@ test('[TBR-014] [TBR-016] [TBR-031] the menu offers five themes, kept and applie
   ] as const) {
     await menu.getByRole('radio', { name, exact: true }).check();
     await expect(page.locator('html')).toHaveAttribute('data-theme', value);
-    expect(await stored(page, 'theme')).toBe(value);
+    await expect.poll(() => stored(page, 'theme')).toBe(value);
   }
   await menu.getByRole('radio', { name: 'Français' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  expect(await stored(page, 'lang')).toBe('fr');
+  await expect.poll(() => stored(page, 'lang')).toBe('fr');
 });
 
 test('[CFG-017] [CFG-018] keeps on this device what it has to know, by its names', async ({
@@ -129,15 +129,15 @@ test('[CFG-017] [CFG-018] keeps on this device what it has to know, by its names
   await page.getByRole('list', { name: 'Books' }).getByRole('link', { name }).click();
   await expect(page).toHaveURL(/\/indivibook\/[a-z0-9]{20}\/1$/u);
   const hash = /indivibook\/([a-z0-9]+)/u.exec(page.url())?.[1];
-  expect(await stored(page, 'cenibook_id')).toBe('112');
-  expect(await stored(page, 'cenibook_url')).toBe(`/indivibook/${hash}/1`);
+  await expect.poll(() => stored(page, 'cenibook_id')).toBe('112');
+  await expect.poll(() => stored(page, 'cenibook_url')).toBe(`/indivibook/${hash}/1`);
   await expect(page.locator('.sayfa-page[data-page="1"][data-shown]')).toBeVisible();
   await page.keyboard.press('b');
   await expect.poll(() => stored(page, `${hash}_data`)).toContain('"bookmarked_pages":[1]');
-  expect(await stored(page, 'auth_token')).toMatch(/^[\w-]{43}$/u);
-  expect(await stored(page, 'domain')).toBe('demo');
-  expect(await stored(page, 'lang')).toBe('en');
-  expect(await stored(page, 'theme')).toBe('green');
+  await expect.poll(() => stored(page, 'auth_token')).toMatch(/^[\w-]{43}$/u);
+  await expect.poll(() => stored(page, 'domain')).toBe('demo');
+  await expect.poll(() => stored(page, 'lang')).toBe('en');
+  await expect.poll(() => stored(page, 'theme')).toBe('green');
   await context.close();
   await own.close();
 });
@@ -161,7 +161,7 @@ test('[ACC-059] [ACC-060] a logout that fails clears this device all the same, a
   await expect(page.getByText('Logout Failed please try later.')).toBeVisible();
   await expect(page).toHaveURL(/\/login\/suggested$/u);
   for (const key of ['auth_token', 'domain', 'theme', 'favoriteIndivibooks']) {
-    expect(await stored(page, key)).toBeNull();
+    await expect.poll(() => stored(page, key)).toBeNull();
   }
   await context.close();
   await own.close();
@@ -185,11 +185,11 @@ test('[ACC-059] asks first while something has not been sent', async ({
   const question = page.getByRole('dialog', { name: 'Not everything has been sent' });
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toHaveCount(0);
-  expect(await stored(page, 'auth_token')).not.toBeNull();
+  await expect.poll(() => stored(page, 'auth_token')).not.toBeNull();
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await question.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login\/suggested$/u);
-  expect(await stored(page, 'auth_token')).toBeNull();
+  await expect.poll(() => stored(page, 'auth_token')).toBeNull();
   await context.close();
   await own.close();
 });
@@ -202,7 +202,7 @@ test('[LIB-021] [CFG-019] [CFG-020] [I18N-002] [I18N-010] [I18N-011] [I18N-013] 
   await page.getByRole('banner').getByRole('button', { name: 'Switch to Türkçe' }).click();
   await expect(page.getByRole('searchbox', { name: 'Kitap ara' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
-  expect(await stored(page, 'lang')).toBe('tr');
+  await expect.poll(() => stored(page, 'lang')).toBe('tr');
   const cookie = (await context.cookies()).find(({ name }) => name === 'lang');
   expect(cookie?.value).toBe('tr');
   const seconds = (cookie?.expires ?? 0) - Date.now() / 1000;

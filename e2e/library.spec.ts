@@ -202,6 +202,9 @@ test.describe('of somebody without a group', () => {
   });
 });
 
+const favouritesOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('favoriteIndivibooks'));
+
 test('[LIB-014] [LIB-015] [LIB-016] [LIB-024] [TBR-030] [LIB-040] keeps favourites here and on the next device', async ({
   page,
   reader,
@@ -217,7 +220,7 @@ test('[LIB-014] [LIB-015] [LIB-016] [LIB-024] [TBR-030] [LIB-040] keeps favourit
   await expect(toast).toBeVisible();
   expect((await saved).ok()).toBe(true);
   await expect(star(page, MATHS)).toHaveAttribute('aria-pressed', 'true');
-  expect(await page.evaluate(() => localStorage.getItem('favoriteIndivibooks'))).toBe('[112]');
+  await expect.poll(() => favouritesOf(page)).toBe('[112]');
   await page.mouse.move(2, 400);
   await expect(toast).toHaveCount(0);
 
@@ -225,7 +228,7 @@ test('[LIB-014] [LIB-015] [LIB-016] [LIB-024] [TBR-030] [LIB-040] keeps favourit
   const other = await device.newPage();
   await other.goto('/library?type=favorite');
   await expectNames(other, [MATHS]);
-  expect(await other.evaluate(() => localStorage.getItem('favoriteIndivibooks'))).toBe('[112]');
+  await expect.poll(() => favouritesOf(other)).toBe('[112]');
   const removed = other.waitForResponse('**/api/v2/favorites/112');
   await star(other, MATHS).click();
   await removed;

@@ -201,7 +201,7 @@ test('offers zoom areas that were drawn with 0.43 and not saved', async ({ brows
     await areas.first().focus();
     await page.keyboard.press('Alt+s');
     await expect(page.getByText('Saved successfully.')).toBeVisible();
-    expect(await countOnPage()).toBe(before + 2);
+    await expect.poll(() => countOnPage()).toBe(before + 2);
     expect(
       await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^zoom/u.test(key))),
     ).toEqual([]);

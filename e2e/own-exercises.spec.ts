@@ -189,13 +189,13 @@ test('every result that was earned without a network reaches the server once', a
     await expect.poll(() => unsentResults(page)).toHaveLength(2);
     await page.close();
     await context.setOffline(false);
-    expect(await storedResults(context)).toEqual([]);
+    await expect.poll(() => storedResults(context)).toEqual([]);
 
     const later = await context.newPage();
     await later.goto('/library');
     await expect.poll(() => unsentResults(later)).toEqual([]);
     await later.reload();
     await expect(later.getByRole('main')).toBeVisible();
-    expect(await storedResults(context)).toMatchObject([{ score: 0 }, { score: 1 }]);
+    await expect.poll(() => storedResults(context)).toMatchObject([{ score: 0 }, { score: 1 }]);
   });
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addActivity } from './support/activities.ts';
 import { expectInk, openDrawingPage } from './support/drawing.ts';
 import { toolButton, withDrawingUser } from './support/drawing-user.ts';
-import { boxOf } from './support/reader.ts';
+import { boxOf, expectFocusInMenu } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ visitor: 'nobody' });
@@ -107,6 +107,7 @@ test('[ACT-032] an activity that a finger is held on shows its menu and is not o
       await expect(menu).toBeVisible();
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       await expect(menu.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+      await expectFocusInMenu(page);
       await page.keyboard.press('Escape');
       await expect(menu).toHaveCount(0);
       await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
 import { type NewPerson, newPerson } from './support/new-person.ts';
 import { PASSWORD, signInAs } from './support/people.ts';
+import { boxOf } from './support/reader.ts';
 import { signUpWithout } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
@@ -95,7 +96,9 @@ test('[ACC-063] [ACC-064] [ACC-066] [ACC-068] says that nothing changed, or what
   await save(page).click();
   await expect(field(page, 'First name')).toHaveAccessibleDescription('Name field is required.');
   await expect(field(page, 'First name')).toBeFocused();
-  expect(await page.getByText('is required.').last().textContent()).toBe('Address  is required.');
+  await expect
+    .poll(() => page.getByText('is required.').last().textContent())
+    .toBe('Address  is required.');
   await field(page, 'First name').fill('Zeynep');
   await expect(page.getByText('Name field is required.')).toHaveCount(0);
   await expect(page.getByText('Address is required.')).toBeVisible();
@@ -242,7 +245,7 @@ test('[AUTH-083] an account is deleted with its password and a typed address, an
   const gone = page.getByRole('dialog', { name: 'Your account is deleted' });
   await gone.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/login\/suggested$/u);
-  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
   const login = await page.request.post('/api/v2/login', {
     data: { email: person.email, password: PASSWORD, domain: 'demo' },
   });
@@ -273,8 +276,8 @@ for (const settings of [
 test('fits a phone', async ({ browser, origin }) => {
   const { page } = await openProfile(browser, origin);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  const form = await page.locator('form').boundingBox();
-  const button = await save(page).boundingBox();
-  expect(button?.width).toBe(form?.width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const form = await boxOf(page.locator('form'));
+  const button = await boxOf(save(page));
+  expect(button.width).toBe(form.width);
 });

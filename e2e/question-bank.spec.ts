@@ -30,12 +30,14 @@ test('[QB-001] [QB-003] [QB-004] has its own login, and says when it is wrong', 
   await expect(page.getByRole('alert')).toContainText(
     'invalid credentials, please enter correct credentials',
   );
-  expect(await page.evaluate(() => localStorage.getItem('question_bank_user'))).toBeNull();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('question_bank_user')))
+    .toBeNull();
   await signIn(page);
   await expect(page.getByText('Signed in as Deniz Kaya')).toBeVisible();
   const stored = await page.evaluate(() => localStorage.getItem('question_bank_user'));
   expect(JSON.parse(stored ?? '')).toMatchObject({ details: { email: TEACHER } });
-  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
 });
 

@@ -19,7 +19,7 @@ test('[NAV-026] [NAV-031] [NAV-032] bookmarks by B and by the ribbon, here and o
   await page.keyboard.press('b');
   const ribbon = page.getByRole('button', { name: 'Remove the bookmark of page 16' });
   await expect(ribbon).toHaveAttribute('aria-pressed', 'true');
-  expect(await storedHere(page)).toMatchObject({ bookmarked_pages: [16] });
+  await expect.poll(() => storedHere(page)).toMatchObject({ bookmarked_pages: [16] });
   expect((await saved).ok()).toBe(true);
   const { data } = await reader.get<Reading>(ADDRESS);
   expect(data.bookmarked_pages).toEqual([16]);
@@ -32,7 +32,7 @@ test('[NAV-026] [NAV-031] [NAV-032] bookmarks by B and by the ribbon, here and o
   await panel.getByRole('tab', { name: 'My Bookmarks' }).click();
   await panel.getByRole('link', { name: 'Page 16' }).click();
   await expectShown(other, 16);
-  expect(await storedHere(other)).toMatchObject({ bookmarked_pages: [16] });
+  await expect.poll(() => storedHere(other)).toMatchObject({ bookmarked_pages: [16] });
   const removed = other.waitForResponse(`**${ADDRESS}/bookmarks/16`);
   await other.locator('[data-page]').getByRole('button', { name: 'Remove the bookmark' }).click();
   await removed;
@@ -41,7 +41,7 @@ test('[NAV-026] [NAV-031] [NAV-032] bookmarks by B and by the ribbon, here and o
 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Bookmark page 16' })).toBeVisible();
-  expect(await storedHere(page)).toMatchObject({ bookmarked_pages: [] });
+  await expect.poll(() => storedHere(page)).toMatchObject({ bookmarked_pages: [] });
 });
 
 test('[NAV-032] a bookmark stays that was set before the first answer', async ({ page }) => {
@@ -64,7 +64,7 @@ test('[NAV-032] a bookmark stays that was set before the first answer', async ({
   await expectShown(page, 16);
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('button', { name: 'Remove the bookmark of page 15' })).toBeVisible();
-  expect(await storedHere(page)).toMatchObject({ bookmarked_pages: [15] });
+  await expect.poll(() => storedHere(page)).toMatchObject({ bookmarked_pages: [15] });
 });
 
 test('[NAV-008] stores the page at every turn', async ({ page, reader }) => {
@@ -174,7 +174,7 @@ test('[LIB-022] [OFF-005] [OFF-010] goes on reading offline, and sends later wha
   await page.keyboard.press('ArrowRight');
   await expectShown(page, 7);
   await page.keyboard.press('b');
-  expect(await storedHere(page)).toMatchObject({ bookmarked_pages: [7] });
+  await expect.poll(() => storedHere(page)).toMatchObject({ bookmarked_pages: [7] });
   await page.keyboard.press('End');
   await expect(page.locator('main').getByRole('alert')).toContainText('could not be loaded');
   await context.setOffline(false);

@@ -115,10 +115,10 @@ test('[NAV-053] fills the screen and gives it back', async ({ page }) => {
   await openAt(page, 5);
   await page.keyboard.press('f');
   await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
-  expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
   await page.getByRole('button', { name: 'Leave full screen' }).click();
   await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
-  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
 });
 
 test.describe('on a screen with fine pixels', () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
-import { chooseInMore, openAt } from './support/reader.ts';
+import { boxOf, chooseInMore, openAt } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
 /** Records the page until it ends by itself; the preview. */
@@ -88,9 +88,9 @@ test('[REC-002] nothing is recorded where the countdown is left; a recording is 
   const time = bar.getByRole('timer');
   await expect(time).toContainText('0:02', { timeout: 20_000 });
   await bar.getByRole('button', { name: 'Move this bar' }).focus();
-  const before = await bar.boundingBox();
+  const before = await boxOf(bar);
   await page.keyboard.press('ArrowUp');
-  await expect.poll(async () => (await bar.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
+  await expect.poll(async () => (await bar.boundingBox())?.y).toBeLessThan(before.y);
   await page.keyboard.press('Alt+r');
   const preview = page.getByRole('dialog', { name: 'Page recording' });
   await expect.poll(() => secondsOf(preview), { timeout: 30_000 }).toBeLessThan(6.5);

@@ -1,4 +1,4 @@
-import { shown } from './support/reader.ts';
+import { expectFocusInMenu, shown } from './support/reader.ts';
 import { CELL_PAGE, type SearchServer, startSearchServer } from './support/search-provider.ts';
 import { expect, test } from './support/test.ts';
 
@@ -28,6 +28,7 @@ test('[SRC-011] [SRC-021] on a phone the results have the height, and a large on
   expect(new Set(tops).size).toBe(1);
   await sources.getByRole('button', { name: 'On the web' }).click();
   await expect(page.getByRole('menuitem', { name: 'WordWeb' })).toBeVisible();
+  await expectFocusInMenu(page);
   await page.keyboard.press('Escape');
   // The row is scrolled by itself, not the sheet around it.
   await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 });

@@ -55,7 +55,7 @@ test('[ACC-001] [ACC-014] [ACC-015] [ACC-024] [ACC-027] [ACC-033] a visitor sign
     domain: 'demo',
   });
   await expect(page.getByRole('heading', { name: 'Verify your phone' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
   const code = await codeFor(page.request, person.phone);
   await page.getByLabel('Code from the message').fill(code.toLowerCase());
   await click('Verify', 'button');

@@ -168,7 +168,7 @@ test('[PRS-017] [PRS-018] [PRS-019] each way to begin decides what a drag makes;
     await page.keyboard.press('Escape');
     await expect(bar(page)).toHaveCount(0);
     await expect(select).toHaveAttribute('aria-pressed', 'true');
-    expect(await stored()).toEqual([]);
+    await expect.poll(() => stored()).toEqual([]);
   }
   expect((await storedOn(page, number)).buttons).toEqual([]);
 
@@ -226,7 +226,7 @@ test('[NAV-058] [PRS-019] [PRS-023] Escape leaves one thing at a time, and nothi
   await expect(zoomAreas(page)).toHaveCount(2);
   await bar(page).getByRole('button', { name: 'Submit (2)' }).click();
   await expect(page.getByText('Saved successfully.')).toBeVisible();
-  expect(await areasOn(page, number)).toHaveLength(2);
+  await expect.poll(() => areasOn(page, number)).toHaveLength(2);
 
   await test.step('a single area with a typed answer is asked about, too', async () => {
     await start(page);
@@ -270,7 +270,7 @@ test('[PRS-015] a captured part of the page becomes a zoom area', async ({ page 
   await expect(zoomArea(page, 1)).toHaveAccessibleName(/From the left (99|100|101), from the top/u);
   await bar(page).getByRole('button', { name: 'Submit (1)' }).click();
   await expect(page.getByText('Saved successfully.')).toBeVisible();
-  expect(await areasOn(page, number)).toHaveLength(1);
+  await expect.poll(() => areasOn(page, number)).toHaveLength(1);
 });
 
 test('making areas has no accessibility faults', async ({ page }) => {

@@ -70,7 +70,7 @@ test('a stored area gets another number where it is changed', async ({ page }) =
   await bar(page).getByRole('button', { name: 'Submit (1)' }).click();
   await expect(page.getByText('Saved successfully.')).toBeVisible();
   const order = async () => (await areasOn(page, number)).map(({ id }) => id);
-  expect(await order()).toEqual([third, first, second]);
+  await expect.poll(() => order()).toEqual([third, first, second]);
 });
 
 test('a stored area is changed in its place; who was faster is asked about', async ({ page }) => {

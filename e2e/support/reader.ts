@@ -27,6 +27,10 @@ export const chooseInMore = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
 
+/** A menu takes the focus a moment after it is there; keys before that go nowhere. */
+export const expectFocusInMenu = (page: Page): Promise<void> =>
+  expect(page.locator('[role="menu"]:focus, [role="menu"] :focus')).toHaveCount(1);
+
 /** The address, as soon as it says so. */
 export const expectAddress = (page: Page, number: number): Promise<void> =>
   expect(page).toHaveURL(new RegExp(`/indivibook/${SCIENCE.id}/${number}$`, 'u'));
@@ -34,11 +38,19 @@ export const expectAddress = (page: Page, number: number): Promise<void> =>
 /** The paper that is moved and scaled; its class tells the scale. */
 export const sheet = (page: Page): Locator => page.locator('.sayfa-sheet');
 
-/** A box on screen in CSS pixels; throws where the element is not drawn. */
-export const boxOf = async (element: Locator) => {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('the element is not drawn');
-  return box;
+type Box = { x: number; y: number; width: number; height: number };
+
+/** A box on screen in CSS pixels, once the element is drawn and stands still. */
+export const boxOf = async (element: Locator): Promise<Box> => {
+  const seen: { box: Box | null } = { box: null };
+  const isAtRest = async (): Promise<boolean> => {
+    const before = JSON.stringify(seen.box);
+    seen.box = await element.boundingBox();
+    return seen.box !== null && JSON.stringify(seen.box) === before;
+  };
+  await expect.poll(isAtRest, { message: `${element} is drawn and stands still` }).toBe(true);
+  if (!seen.box) throw new Error('the element is not drawn');
+  return seen.box;
 };
 
 /** CSS pixels from the lower edge of one element to the upper edge of another. */
