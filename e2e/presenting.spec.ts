@@ -274,14 +274,18 @@ test.describe('on a board', () => {
   });
 });
 
-test('[PRS-002] the bar stays while nobody touches anything', async ({ page }) => {
-  await page.clock.install();
-  await openWorkbook(page, PAGE);
-  await present(page);
-  await expectStep(page, `Step 1 of ${STEPS}, page ${PAGE}`);
-  await page.clock.runFor(25_000);
-  await expect(page.locator('main[data-still]')).toHaveCount(0);
-  await expect(stepBar(page)).toHaveCSS('opacity', '1');
-  await stepBar(page).getByRole('button', { name: 'Step 4' }).click();
-  await expectStep(page, `Step 4 of ${STEPS}, page ${PAGE}`);
+test.describe('bars that hide', () => {
+  test.use({ settings: { barsFade: '1' } });
+
+  test('[PRS-002] the bar stays while nobody touches anything', async ({ page }) => {
+    await page.clock.install();
+    await openWorkbook(page, PAGE);
+    await present(page);
+    await expectStep(page, `Step 1 of ${STEPS}, page ${PAGE}`);
+    await page.clock.runFor(25_000);
+    await expect(page.locator('main[data-still]')).toHaveCount(0);
+    await expect(stepBar(page)).toHaveCSS('opacity', '1');
+    await stepBar(page).getByRole('button', { name: 'Step 4' }).click();
+    await expectStep(page, `Step 4 of ${STEPS}, page ${PAGE}`);
+  });
 });

@@ -169,11 +169,48 @@ test.describe('on a phone', () => {
     await panel.getByRole('link', { name: 'Why birds sing' }).tap();
     await expect(panel).toHaveCount(0);
     await expectShown(page, 16);
-    await page.touchscreen.tap(195, 780 - 120);
-    await expect(page.locator('main')).toHaveAttribute('data-still', '');
-    await page.touchscreen.tap(195, 780 - 120);
-    await expect(page.locator('main')).not.toHaveAttribute('data-still');
     const reach = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(reach).toBeLessThanOrEqual(390);
+  });
+
+  test.describe('bars that hide', () => {
+    test.use({ settings: { barsFade: '1' } });
+
+    test('a tap on the page hides them, and another brings them back', async ({ page }) => {
+      await openAt(page, 16);
+      await page.touchscreen.tap(195, 780 - 120);
+      await expect(page.locator('main')).toHaveAttribute('data-still', '');
+      await page.touchscreen.tap(195, 780 - 120);
+      await expect(page.locator('main')).not.toHaveAttribute('data-still');
+    });
+
+    test('they stay while a menu is open', async ({ page }) => {
+      await page.clock.install();
+      await openAt(page, 5);
+      const more = page.getByRole('button', { name: 'More', exact: true });
+      await more.tap();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await page.clock.runFor(15_000);
+      await expect(page.locator('main')).not.toHaveAttribute('data-still');
+    });
+  });
+});
+
+test.describe('bars that hide', () => {
+  test.use({ settings: { barsFade: '1' } });
+
+  test('they stay where the person wants so', async ({ page }) => {
+    await page.clock.install();
+    await openAt(page, 5);
+    await page.clock.runFor(15_000);
+    await expect(page.locator('main')).toHaveAttribute('data-still', '');
+    await page.getByRole('button', { name: 'Settings', exact: true }).press('Enter');
+    const hides = page.getByRole('switch', { name: 'Hide the bars while reading' });
+    await hides.press('Space');
+    await expect(hides).not.toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(hides).toHaveCount(0);
+    await page.clock.runFor(25_000);
+    await expect(page.locator('main')).not.toHaveAttribute('data-still');
   });
 });

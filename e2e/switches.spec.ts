@@ -184,7 +184,7 @@ test('[CFG-005] [CFG-006] [OFF-001] [OFF-002] [OFF-004] [OFF-005] [OFF-008] read
   await expect(page.getByRole('heading', { name: 'Sample books' })).toBeVisible();
   await expect(books).toHaveCount(2);
   await expect(page.getByText(/downloaded to your device: \d+%/u)).toBeVisible();
-  await expect(page.getByText('These books are on your device')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('These books are on your device')).toBeVisible({ timeout: 90_000 });
   await stop();
 
   await test.step('the server is gone', async () => {

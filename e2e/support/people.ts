@@ -22,11 +22,17 @@ export type SignedIn = {
 
 const domainOf = (email: string): string => email.split('@')[1]?.split('.')[0] ?? '';
 
-/** A browser in which nobody is signed in. */
+/** A browser in which nobody is signed in. The bars of a book stay, however long a machine takes between two presses. */
 export const emptyDevice = (origin: string, settings: Record<string, string>): Device => ({
   cookies: [],
   origins: [
-    { origin, localStorage: Object.entries(settings).map(([name, value]) => ({ name, value })) },
+    {
+      origin,
+      localStorage: Object.entries({ barsFade: '0', ...settings }).map(([name, value]) => ({
+        name,
+        value,
+      })),
+    },
   ],
 });
 

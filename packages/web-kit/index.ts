@@ -40,6 +40,7 @@ export {
   type PageDragHandlers,
   type PageDragPlace,
 } from './drag-on-pages.ts';
+export { useFadingBars } from './fading-bars.ts';
 export { fileNameOf } from './file-name.ts';
 export {
   fetchFile,

@@ -6,6 +6,7 @@ import {
   type SessionPerson,
   TOOLBAR_SIZES,
   useBarsSide,
+  useFadingBars,
   useReaderSettingsMenu,
   useSession,
   useSingleKeys,
@@ -62,6 +63,7 @@ const Toggles = ({ reader, commands }: ToolbarParts) => {
   const { t } = useText();
   const settings = useToolbarSettings();
   const singleKeys = useSingleKeys();
+  const fadingBars = useFadingBars();
   const person = useSession((session) => session.details);
   const close = useReaderSettingsMenu((menu) => menu.close);
   const areShown = useCommandValue(commands, commands.annotationsShown);
@@ -95,6 +97,11 @@ const Toggles = ({ reader, commands }: ToolbarParts) => {
         label={t('drawings:settings.singleKeys')}
         on={singleKeys.isOn}
         onChange={() => singleKeys.set(!singleKeys.isOn)}
+      />
+      <Toggle
+        label={t('drawings:settings.fadingBars')}
+        on={fadingBars.isOn}
+        onChange={() => fadingBars.set(!fadingBars.isOn)}
       />
       <Toggle
         label={t('drawings:commands.showannotations')}

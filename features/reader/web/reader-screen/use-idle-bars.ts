@@ -1,14 +1,22 @@
-import { BOARD_QUERY } from '@sayfa/web-kit';
+import { BOARD_QUERY, useFadingBars } from '@sayfa/web-kit';
 import { type RefObject, useEffect } from 'react';
 
 /** Milliseconds without use after which bars fade. Source: the design's rules, chrome. */
 const IDLE_DELAY_MS = 10_000;
 
-/** In use or needed: whoever draws, presents, stands at a board or uses the keyboard keeps the bars. */
+/** Dialogs and menus lie above the reader; what is in the bars opened them. */
+const OPENED = '[role="dialog"][aria-modal="true"], [role="menu"]';
+
+/**
+ * In use or needed: whoever draws, presents, stands at a board, uses the keyboard or has something
+ * open keeps the bars, and who wants them to stay.
+ */
 const areBarsNeeded = (reader: HTMLElement): boolean =>
+  !useFadingBars.getState().isOn ||
   reader.hasAttribute('data-focused') ||
   window.matchMedia(BOARD_QUERY).matches ||
-  reader.querySelector(':scope > [data-tool], nav :focus-visible, aside:hover') !== null;
+  reader.querySelector(':scope > [data-tool], nav :focus-visible, aside:hover') !== null ||
+  document.querySelector(OPENED) !== null;
 
 /**
  * Marks an element with `data-still` while somebody only reads; CSS fades the bars then. Moving the
@@ -37,7 +45,8 @@ export const useIdleBars = (root: RefObject<HTMLElement | null>): void => {
       showBars();
     };
     const onFocusIn = ({ target }: FocusEvent): void => {
-      if (target instanceof Element && target.matches(':focus-visible')) showBars();
+      // The focus comes back to a bar from what was opened there, also from a touch.
+      if (target instanceof Element && target.matches(':focus-visible, nav *')) showBars();
     };
     showBars();
     element.addEventListener('pointermove', onPointerMove);
