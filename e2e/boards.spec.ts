@@ -229,3 +229,30 @@ test('[BRD-001] says that plain http cannot be a board', async ({ browser, origi
   await expect(board).toHaveURL(/\/login\/suggested/u);
   await context.close();
 });
+
+test('[BRD-011] [BRD-012] the package makes a browser a board at its first start, with a way to the desktop', async ({
+  browser,
+  origin,
+  page,
+}) => {
+  const code = await addBoard(page, 'Board of the package');
+  const context = await browser.newContext({
+    ...BOARD,
+    baseURL: origin,
+    storageState: emptyDevice(origin, { lang: 'en' }),
+  });
+  const board = await context.newPage();
+  await board.goto(`/board#mode=window&code=${code}`);
+  await expect(board.getByRole('heading', { name: 'Board of the package' })).toBeVisible();
+  const desktop = board.getByRole('link', { name: 'Show desktop' });
+  await expect(desktop).toHaveAttribute('href', 'sayfa-board:desktop');
+  expect(await faultsOf(board)).toEqual([]);
+  // Also after a lesson, which ends with a new document.
+  await board.goto('/board');
+  await expect(desktop).toBeVisible();
+  await board.goto('about:blank');
+  await board.goto('/board#mode=kiosk');
+  await expect(board.getByRole('heading', { name: 'Board of the package' })).toBeVisible();
+  await expect(desktop).toHaveCount(0);
+  await context.close();
+});

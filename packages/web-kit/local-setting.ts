@@ -11,8 +11,8 @@ const memory = new Map<string, string>();
 
 /** Set while the browser is a school's board. */
 const BOARD = 'board';
-/** What a board keeps of a lesson: that its session is still to be ended, and whose work is sealed. */
-const ALLOWED_ON_BOARDS = /^(?:board$|leftSession$|sealed\/)/u;
+/** What a board keeps: how it was started, a session that is still to be ended, whose work is sealed. */
+const ALLOWED_ON_BOARDS = /^(?:board$|boardMode$|leftSession$|sealed\/)/u;
 
 /** Whether this browser is a school's board, where nothing of a person is stored in the clear. */
 export const isBoard = (): boolean => {

@@ -34,7 +34,7 @@ let refreshing: Promise<void> | undefined;
 const sendersBeforeLogout = new Set<() => Promise<boolean>>();
 const cleanupsAfterLogout = new Set<() => Promise<unknown>>();
 /** That the browser is a school's board remains, whoever was signed in. */
-const persistedKeys = new Set(['leftSession', 'board', SEALED]);
+const persistedKeys = new Set(['leftSession', 'board', 'boardMode', SEALED]);
 /** Left behind for the page after the reload, where a logout did not reach the server. */
 const FAILED_LOGOUT = 'logoutFailed';
 /** While it is set, the session of the cookie is still to be ended on the server. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildBoardPackage, debianVersion } from './build.mjs';
+import { buildBoardPackage, debianVersion } from './build.ts';
 import known from './known-policies.json' with { type: 'json' };
 
 const run = promisify(execFile);
@@ -60,8 +60,8 @@ describe.runIf(hasDebian)('the Debian package of smart boards', () => {
   });
 
   it('[BRD-011] has the same bytes each time, and few of them', async () => {
-    const again = await buildBoardPackage(path.join(folder, 'second'));
-    expect(await readFile(again)).toEqual(await readFile(built));
+    const second = await buildBoardPackage(path.join(folder, 'second'));
+    expect(await readFile(second)).toEqual(await readFile(built));
     expect((await stat(built)).size).toBeLessThanOrEqual(1024 ** 2);
     expect(debianVersion('0.43.0-alpha')).toBe('0.43.0~alpha');
     expect(path.basename(built)).toMatch(/^sayfa-board_\d[\d.~a-z]*_all\.deb$/u);
@@ -132,9 +132,9 @@ describe.runIf(hasDebian)('the Debian package of smart boards', () => {
     const theirs = path.join(root, 'etc/firefox/policies/policies.json');
     await mkdir(path.dirname(theirs), { recursive: true });
     await writeFile(theirs, '{"policies":{}}');
-    const said = await dpkg(root, '-i', built);
-    expect(said).toContain("'sayfa.school.example; touch x'");
-    expect(said).toContain('stays as it is');
+    const output = await dpkg(root, '-i', built);
+    expect(output).toContain("'sayfa.school.example; touch x'");
+    expect(output).toContain('stays as it is');
     await dpkg(root, '-P', 'sayfa-board');
     expect(await filesOf(root)).toEqual([theirs]);
     expect(await readFile(theirs, 'utf8')).toBe('{"policies":{}}');
@@ -193,7 +193,7 @@ describe.runIf(hasDebian)('the scripts of the package', () => {
     start('start');
     await vi.waitFor(async () => expect(await opened()).toHaveLength(6), { timeout: 20_000 });
     const lines = await opened();
-    const address = `${SERVER}/board#code=ABCD-EFGH&desktop=1`;
+    const address = `${SERVER}/board#mode=window&code=ABCD-EFGH`;
     expect(lines.slice(0, 5).map(addressOf)).toEqual(Array.from({ length: 5 }, () => address));
     expect(lines[0]).toContain('--start-fullscreen');
     expect(lines[0]).toContain('--overscroll-history-navigation=0');
@@ -210,7 +210,7 @@ describe.runIf(hasDebian)('the scripts of the package', () => {
     await vi.waitFor(async () => expect(await opened()).toHaveLength(1), { timeout: 20_000 });
     const [line] = await opened();
     expect(line).toContain('--kiosk');
-    expect(addressOf(line)).toBe(`${SERVER}/board#`);
+    expect(addressOf(line)).toBe(`${SERVER}/board#mode=kiosk`);
     const [code] = await once(start('start'), 'exit');
     expect(code, 'a second one has nothing to do').toBe(0);
     const ended = once(first, 'exit');
@@ -236,7 +236,7 @@ describe.runIf(hasDebian)('the scripts of the package', () => {
     start('start');
     await vi.waitFor(async () => expect(await opened()).toHaveLength(1), { timeout: 20_000 });
     const profile = `${root}/.local/share/sayfa-board/firefox`;
-    expect(await opened()).toEqual([`--profile ${profile} --kiosk ${SERVER}/board#`]);
+    expect(await opened()).toEqual([`--profile ${profile} --kiosk ${SERVER}/board#mode=kiosk`]);
   });
 
   it('[BRD-010] covers the page when the desktop of this session locks itself', async () => {

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@sayfa/ui';
 import { useBarsSide, useText } from '@sayfa/web-kit';
-import { IconLock, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconLock, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { canShowDesktop, DESKTOP_ADDRESS } from '../own-key/started-by-package.ts';
 import classes from './session.module.css';
 
 const ICON = { size: 28, stroke: 1.75, 'aria-hidden': true };
@@ -26,6 +27,15 @@ export const BoardControls = ({ onLock, onLeave }: { onLock(): void; onLeave(): 
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        {canShowDesktop() && (
+          <Menu.Item
+            component="a"
+            href={DESKTOP_ADDRESS}
+            leftSection={<IconDeviceDesktop {...ICON} />}
+          >
+            {t('boards:start.showDesktop')}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconLock {...ICON} />} onClick={onLock}>
           {t('boards:lock.lock')}
         </Menu.Item>

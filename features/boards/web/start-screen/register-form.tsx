@@ -1,7 +1,7 @@
 import { runInBackground } from '@sayfa/kernel';
 import { Button, TextInput, useFieldChecks } from '@sayfa/ui';
 import { callApi, isApiError, useText } from '@sayfa/web-kit';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { boardsCalls, PROOF_HEADER, readBoardCode } from '../../contract/index.ts';
 import { withRightTime } from '../own-key/ask-as-board.ts';
 import { newBoardKeys, proofOf, publicHalf } from '../own-key/board-crypto.ts';
@@ -30,22 +30,23 @@ const register = async (subtle: SubtleCrypto, code: string): Promise<StoredBoard
 export const RegisterForm = ({
   subtle,
   wasRemoved,
+  code: firstCode = '',
   onRegistered,
 }: {
   subtle: SubtleCrypto;
   wasRemoved: boolean;
+  /** Is tried at once, but for a board that was removed. */
+  code?: string | undefined;
   onRegistered(board: StoredBoard): Promise<void>;
 }) => {
   const { t } = useText();
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(firstCode);
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const checks = useFieldChecks(() =>
     readBoardCode(code) === undefined ? { code: t('boards:confirm.codeInvalid') } : {},
   );
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!checks.mayBeSent()) return;
+  const send = async () => {
     setBusy(true);
     setFailure(undefined);
     try {
@@ -55,6 +56,14 @@ export const RegisterForm = ({
       setBusy(false);
     }
   };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (checks.mayBeSent()) await send();
+  };
+  const sendFirst = useEffectEvent(() => {
+    if (!wasRemoved && readBoardCode(firstCode) !== undefined) runInBackground(send());
+  });
+  useEffect(() => sendFirst(), []);
   return (
     <form
       {...checks.form}

@@ -5,9 +5,11 @@ import { useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { type BoardState, boardsCalls } from '../../contract/index.ts';
 import { askAsBoard, type ProvingBoard } from '../own-key/ask-as-board.ts';
+import { readStart } from '../own-key/started-by-package.ts';
 import { BoardClock } from './board-clock.tsx';
 import { BoardLanguage } from './board-language.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { ShowDesktop } from './show-desktop.tsx';
 import classes from './start-screen.module.css';
 import type { Arrival } from './use-pad-arrival.ts';
 import { useThisBoard } from './use-this-board.ts';
@@ -53,6 +55,7 @@ const Start = ({ proving, onRemoved }: { proving: ProvingBoard; onRemoved(): voi
       </header>
       <Ways proving={proving} onArrived={arrive} onRemoved={onRemoved}>
         <BoardLanguage />
+        <ShowDesktop />
       </Ways>
     </>
   );
@@ -62,6 +65,7 @@ const Start = ({ proving, onRemoved }: { proving: ProvingBoard; onRemoved(): voi
 const StartScreen = () => {
   const { t } = useText();
   const { board, become, leave } = useThisBoard();
+  const [{ code }] = useState(() => readStart(window.location.hash));
   const isIn = useSession(({ state }) => state === 'in');
   useTitle(t('boards:start.title'));
   if (board.state === 'ready' && isIn) return <Navigate to={LIBRARY} replace />;
@@ -86,6 +90,7 @@ const StartScreen = () => {
           <RegisterForm
             subtle={board.subtle}
             wasRemoved={board.wasRemoved}
+            code={code}
             onRegistered={(stored) => become(board.subtle, stored)}
           />
         </>

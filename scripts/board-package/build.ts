@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { projectRoot } from '../setup/project-root.mjs';
 
 const run = promisify(execFile);
+const projectRoot = path.join(import.meta.dirname, '..', '..');
 const source = path.join(projectRoot, 'deploy', 'board');
 
 /** Scripts of the maintainer; Debian's tools expect them executable. */
@@ -15,16 +15,16 @@ const SCRIPTS = ['postinst', 'postrm'];
 const PROGRAM = /^usr\/lib\/sayfa-board\/[^.]+$/u;
 
 /** `0.43.0-alpha` as Debian writes it: before 0.43.0, not after. */
-export const debianVersion = (version) => version.replace('-', '~');
+export const debianVersion = (version: string): string => version.replace('-', '~');
 
 /** Seconds since 1970 of what is built: the commit's, so that two builds of it are the same. */
-async function instantOf() {
+async function instantOf(): Promise<number> {
   if (process.env.SOURCE_DATE_EPOCH) return Number(process.env.SOURCE_DATE_EPOCH);
   const { stdout } = await run('git', ['log', '-1', '--format=%ct'], { cwd: projectRoot });
   return Number(stdout);
 }
 
-async function filesBelow(folder) {
+async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
@@ -33,7 +33,7 @@ async function filesBelow(folder) {
 }
 
 /** Whatever the umask is: folders 755, files 644, programs 755. */
-async function setModes(folder) {
+async function setModes(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
     const inside = path.relative(folder, file);
@@ -43,7 +43,10 @@ async function setModes(folder) {
   await chmod(folder, 0o755);
 }
 
-async function addDocuments(stage, words) {
+/** Puts version and date into a text. */
+type Words = (text: string) => string;
+
+async function addDocuments(stage: string, words: Words): Promise<void> {
   const docs = path.join(stage, 'usr/share/doc/sayfa-board');
   await mkdir(docs, { recursive: true });
   const changelog = words(await readFile(path.join(source, 'debian/changelog'), 'utf8'));
@@ -52,7 +55,7 @@ async function addDocuments(stage, words) {
   await cp(path.join(projectRoot, 'LICENSE'), path.join(docs, 'copyright'));
 }
 
-async function addControl(stage, words) {
+async function addControl(stage: string, words: Words): Promise<void> {
   const control = path.join(stage, 'DEBIAN');
   const files = await filesBelow(stage);
   await mkdir(control);
@@ -60,7 +63,7 @@ async function addControl(stage, words) {
     const text = words(await readFile(path.join(source, 'debian', name), 'utf8'));
     await writeFile(path.join(control, name), text);
   }
-  const sums = [];
+  const sums: string[] = [];
   for (const file of files) {
     const hash = createHash('md5').update(await readFile(path.join(stage, file)));
     sums.push(`${hash.digest('hex')}  ${file}\n`);
@@ -72,11 +75,11 @@ async function addControl(stage, words) {
  * Builds `sayfa-board_<version>_all.deb` with `dpkg-deb` and answers its path; the same commit gives
  * the same bytes. Source: BRD-011.
  */
-export async function buildBoardPackage(folder) {
+export async function buildBoardPackage(folder: string): Promise<string> {
   const { version } = JSON.parse(await readFile(path.join(projectRoot, 'package.json'), 'utf8'));
   const instant = await instantOf();
   const date = new Date(instant * 1000).toUTCString().replace('GMT', '+0000');
-  const words = (text) =>
+  const words: Words = (text) =>
     text.replaceAll('@VERSION@', debianVersion(version)).replaceAll('@DATE@', date);
   const stage = await mkdtemp(path.join(tmpdir(), 'sayfa-board-package-'));
   try {
