@@ -36,6 +36,8 @@ test('a part whose files do not arrive leaves the book as it is, and comes when 
   await more.click();
   await expect(page.getByRole('menu')).toBeHidden();
   await context.setOffline(true);
+  // The banner moves what is below it; a press in that moment goes beside its button.
+  await expect(page.getByRole('alert').getByText('No internet connection.')).toBeVisible();
   await askForDialog(page);
   await expect(shown(page, 2)).toBeVisible();
   await context.setOffline(false);
