@@ -102,6 +102,20 @@ describe.each(databaseKinds)('the budget of contact messages on %s', (kind) => {
     clock.advance(1000);
     expect((await write(1)).statusCode).toBe(200);
   });
+
+  it('[LIB-035] takes nothing back for a call that is a moment older than the first', async () => {
+    const write = () =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/v2/contact',
+        remoteAddress: '2001:db8:8:8::1',
+        payload: { type: 0, title: 'Kitap', email: 'veli@example.org', message: 'Açılmıyor.' },
+      });
+    expect((await write()).statusCode).toBe(200);
+    clock.advance(-50);
+    const answers = await Promise.all(A_HUNDRED.map(write));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(19);
+  });
 });
 
 describe.each(databaseKinds)('the budget of upload requests on %s', (kind) => {

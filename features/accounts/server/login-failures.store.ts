@@ -8,9 +8,15 @@ export type Counter = { key: string; rate: Rate };
 
 class Full extends Error {}
 
-/** Counts one failure; undefined where the counter is full. A window that ends later than one begun now is of a clock that was set back. */
+/** Milliseconds by which attempts at the same time, and clocks of several servers, may differ. */
+const SAME_TIME = 60_000;
+
+/** A window that ends later than this is of a clock that was set back. */
+const latestEnd = (now: number, rate: Rate): number => now + rate.milliseconds + SAME_TIME;
+
+/** Counts one failure; undefined where the counter is full. */
 const reserveOne = (within: Kysely<AccountsTables>, { key, rate }: Counter, now: number) => {
-  const latest = now + rate.milliseconds;
+  const latest = latestEnd(now, rate);
   const isOver = (eb: ExpressionBuilder<AccountsTables, 'login_failures'>) =>
     eb.or([
       eb('login_failures.window_ends_at', '<=', now),
@@ -18,7 +24,7 @@ const reserveOne = (within: Kysely<AccountsTables>, { key, rate }: Counter, now:
     ]);
   return within
     .insertInto('login_failures')
-    .values({ counter: key, failures: 1, window_ends_at: latest })
+    .values({ counter: key, failures: 1, window_ends_at: now + rate.milliseconds })
     .onConflict((conflict) =>
       conflict
         .column('counter')
@@ -83,7 +89,7 @@ export const loginFailuresStore = (db: Database) => {
             ({ key, rate }) =>
               key === row.counter &&
               row.failures >= rate.count &&
-              row.window_ends_at <= now + rate.milliseconds,
+              row.window_ends_at <= latestEnd(now, rate),
           ),
         )
         .map((row) => row.window_ends_at);
