@@ -132,13 +132,14 @@ export const READER_COMMANDS = [
   {
     id: 'lower',
     name: 'reader:lower',
-    keys: keys('d'),
+    keys: keys('j'),
     isAvailable: ({ view }) => view.canBeLowered(),
     run: ({ view }) => view.lower(!view.isLowered()),
   },
   {
     id: 'twoPages',
     name: 'reader:twoPages',
+    keys: keys('2'),
     run: () => {
       const { twoPages, setTwoPages } = useReaderSettings.getState();
       setTwoPages(!twoPages);
