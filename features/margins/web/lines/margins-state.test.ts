@@ -1,5 +1,5 @@
 import { clearLocalSettings } from '@sayfa/web-kit';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { NO_LINES } from './line-rules.ts';
 import {
   changeLines,
@@ -17,10 +17,14 @@ const { getState, setState } = useMargins;
 const resetPage = (): void =>
   setState({ bookId: undefined, lines: NO_LINES, isUnsent: false, isLoaded: false });
 
-afterEach(() => {
+const forgetAll = (): void => {
   resetPage();
   clearLocalSettings();
-});
+};
+
+// Other tests of the same worker may have opened a book, too.
+beforeEach(forgetAll);
+afterEach(forgetAll);
 
 it('[MRG-022] keeps unsent lines of a book while another book is open, and over a reload', () => {
   openMargins(1);
