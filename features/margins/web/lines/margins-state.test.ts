@@ -17,14 +17,14 @@ const { getState, setState } = useMargins;
 const resetPage = (): void =>
   setState({ bookId: undefined, lines: NO_LINES, isUnsent: false, isLoaded: false });
 
-const forgetAll = (): void => {
+const clearAll = (): void => {
   resetPage();
   clearLocalSettings();
 };
 
 // Other tests of the same worker may have opened a book, too.
-beforeEach(forgetAll);
-afterEach(forgetAll);
+beforeEach(clearAll);
+afterEach(clearAll);
 
 it('[MRG-022] keeps unsent lines of a book while another book is open, and over a reload', () => {
   openMargins(1);
