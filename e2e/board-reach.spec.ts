@@ -3,6 +3,7 @@ import { BOARD, openOnBoard, slide } from './support/board.ts';
 import { drag, expectInk, onScreen } from './support/drawing.ts';
 import { withDrawingUser } from './support/drawing-user.ts';
 import { openWorkbook, WORKBOOK } from './support/presenting.ts';
+import { boxOf } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ visitor: 'nobody' });
@@ -150,11 +151,11 @@ test('[BRD-017] one press moves the bars to the other side, where the next book 
   );
 });
 
-const topOf = async (page: Page): Promise<number> =>
-  (await page.locator('.sayfa-page').first().boundingBox())?.y ?? Number.NaN;
+const pageBox = (page: Page) => boxOf(page.locator('.sayfa-page').first());
 
-const heightOf = async (page: Page): Promise<number> =>
-  (await page.locator('.sayfa-page').first().boundingBox())?.height ?? Number.NaN;
+const topOf = async (page: Page): Promise<number> => (await pageBox(page)).y;
+
+const heightOf = async (page: Page): Promise<number> => (await pageBox(page)).height;
 
 test('[BRD-018] the page is lowered in one press, drawn on, and raised in one press', async ({
   browser,
