@@ -62,10 +62,11 @@ for (const result of results) {
   passed += result.passed;
   failed += result.failed;
 }
+// The reports above are long and their middle is easily lost: the names stand last, a line each.
+for (const { details = [] } of results) for (const text of details) console.log(`\n${text}`);
 const broken = results.filter((result) => result.failed > 0);
 if (broken.length > 0) console.log(`\nFailed: ${broken.map(({ name }) => name).join(', ')}`);
-// The reports above are long: their middle is easily lost.
-for (const { names } of results) for (const name of names ?? []) console.log(`  ${name}`);
+for (const { names = [] } of results) for (const name of names) console.log(`  ${name}`);
 if (postgres.skipped) {
   console.log('\n**********************************************************************');
   console.log('THE POSTGRESQL HALF OF THE TESTS WAS SKIPPED:');

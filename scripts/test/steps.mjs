@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { runAndCollect } from '../setup/child.mjs';
 import { projectRoot } from '../setup/project-root.mjs';
 import { ensureWebBuilt } from '../setup/web-build.mjs';
@@ -72,11 +73,21 @@ async function runCounted(context, args, environmentOf, count) {
       passed: counts.passed,
       failed,
       names: counts.names ?? [],
+      details: counts.details ?? [],
       output: failed > 0 ? withoutPassed(output) : (counts.remarks ?? ''),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Letters of a failure's message in the list at the end of a run. */
+const MESSAGE_LETTERS = 300;
+
+/** A failed test and the beginning of its message, in one line. */
+function named(name, message = '') {
+  const plain = stripVTControlCharacters(message).replaceAll(/\s+/gu, ' ').trim();
+  return plain ? `${name} | ${plain.slice(0, MESSAGE_LETTERS)}` : name;
 }
 
 /** A test that could not run here is named; in CI it counts as a failure. */
@@ -87,8 +98,9 @@ function countVitest({ testResults, numPassedTests }) {
     const file = path.relative(projectRoot, name);
     if (status === 'failed' && assertionResults.length === 0) failed.push(`${file}: did not load`);
     for (const test of assertionResults) {
-      if (test.status === 'failed') failed.push(`${file}: ${test.fullName}`);
-      else if (test.status !== 'passed') leftOut.push(`${file}: ${test.fullName} (not run here)`);
+      const title = `${file}: ${test.fullName}`;
+      if (test.status === 'failed') failed.push(named(title, test.failureMessages[0]));
+      else if (test.status !== 'passed') leftOut.push(`${title} (not run here)`);
     }
   }
   const strict = process.env.CI_STRICT === '1' ? leftOut.length : 0;
@@ -99,33 +111,44 @@ function countVitest({ testResults, numPassedTests }) {
   };
 }
 
-/** Lines that are shown of a failed test, with the contents of its page. */
+/** Lines that are shown of the page of a failed test. */
 const SHOWN_LINES = 110;
 
 /** What failed and what the browser showed then, as Playwright stores it beside the test. */
 function pageShown({ attachments }) {
   const stored = attachments.find(({ name }) => name === 'error-context')?.path;
-  if (!stored) return [];
+  if (!stored) return '';
   const [, details = ''] = readFileSync(stored, 'utf8').split('# Error details');
   const [shown = ''] = details.split('# Test source');
-  return shown.split('\n').slice(0, SHOWN_LINES);
+  return shown.split('\n').slice(0, SHOWN_LINES).join('\n');
 }
 
+/** Each failed test as a short line, and as a long text with the contents of its page. */
 function failedIn({ specs = [], suites = [] }) {
   const failed = specs.filter(({ ok }) => !ok);
   return [
-    ...failed.flatMap(({ file, line, title, tests }) => [
-      `${file}:${line} ${title}`,
-      ...tests.flatMap(({ results }) => results.slice(-1).flatMap(pageShown)),
-    ]),
+    ...failed.map(({ file, line, title, tests }) => {
+      const last = tests.flatMap(({ results }) => results.slice(-1));
+      const name = `${file}:${line} ${title}`;
+      const [message] = last.flatMap(({ errors = [] }) => errors.map((error) => error.message));
+      return { name: named(name, message), shown: [name, ...last.map(pageShown)].join('\n') };
+    }),
     ...suites.flatMap(failedIn),
   ];
 }
 
 function countPlaywright({ stats, errors, suites }) {
   const { expected, unexpected, flaky, skipped } = stats;
-  const failed = unexpected + flaky + skipped + errors.length;
-  return { passed: expected, failed, names: failedIn({ suites }) };
+  const failed = failedIn({ suites });
+  return {
+    passed: expected,
+    failed: unexpected + flaky + skipped + errors.length,
+    names: [
+      ...failed.map(({ name }) => name),
+      ...errors.map(({ message }) => named('outside of a test', message)),
+    ],
+    details: failed.map(({ shown }) => shown),
+  };
 }
 
 export const unitTests = {
