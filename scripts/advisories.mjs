@@ -1,5 +1,6 @@
 // `npm run advisories`: whether a package that the product runs with has a known vulnerability.
-// Asks the registry, so it is no part of `npm test`: without a network nothing is known, and nothing fails.
+// Asks the registry, so it is no part of `npm test`: without a network nothing is known, which has an
+// exit code of its own.
 import { spawnSync } from 'node:child_process';
 import { projectRoot } from './setup/project-root.mjs';
 import { reportOf } from './test/audit-report.mjs';

@@ -26,9 +26,17 @@ it.each([
   ['<html>', 'no answer'],
   ['{"error":{"summary":"request failed"}}', 'request failed'],
   ['{"message":"405"}', '405'],
-])('does not fail where the registry could not be asked: %j', (text, why) => {
+])('is neither clean nor bad where advisories could not be read: %j', (text, why) => {
   expect(reportOf(text)).toEqual({
-    lines: [`The registry could not be asked (${why}). Nothing is known.`],
-    code: 0,
+    lines: [
+      `Advisories could not be read (${why}). Whether a package has a known vulnerability is unknown.`,
+    ],
+    code: 69,
   });
+});
+
+it('says that a registry has no advisories where it knows no such call', () => {
+  const { lines, code } = reportOf('{"message":"405 Method Not Allowed","statusCode":405}');
+  expect(lines.at(-1)).toContain('npm_config_registry');
+  expect(code).toBe(69);
 });
