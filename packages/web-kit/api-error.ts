@@ -1,4 +1,7 @@
-/** A refused or failed call. Status 0 with code `offline` means that the server was not reached. */
+/**
+ * A refused or failed call. Status 0 means that the same call may succeed at once: with code `offline`
+ * the server was not reached, with `session_replaced` somebody signed in while it was under way.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;

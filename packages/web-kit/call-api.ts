@@ -92,7 +92,7 @@ export const sendCall = async <C extends Call>(
   call: C,
   input: CallInput<C> = {},
 ): Promise<Response> => {
-  const { body, base = '', isQuiet, signal, timeoutMs, isKeepalive } = input;
+  const { body, base = '', bearer, isQuiet, signal, timeoutMs, isKeepalive } = input;
   const headers = headersOf(input);
   const response = await sendRequest(`${base}${addressOf(call, input)}`, {
     method: call.method,
@@ -104,7 +104,7 @@ export const sendCall = async <C extends Call>(
   });
   if (response.ok) return response;
   const error = refusalOf(response.status, jsonIn(await textIn(response)));
-  throw isQuiet ? error : notifyRefusal(error, headers.authorization);
+  throw bearer === undefined ? notifyRefusal(error, headers.authorization, isQuiet) : error;
 };
 
 /**

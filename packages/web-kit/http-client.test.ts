@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import * as z from 'zod/mini';
 import { callApi, sendCall } from './call-api.ts';
 import { onRefusal } from './http-client.ts';
+import { localSetting } from './local-setting.ts';
 
 const shelf = call({
   method: 'GET',
@@ -85,6 +86,30 @@ describe('callApi', () => {
     expect(refusals).toEqual([]);
     await expect(callApi(shelf, { base })).rejects.toMatchObject(refused);
     expect(refusals).toEqual(['session_invalid']);
+  });
+
+  it('[SYNC_OFFLINE-038] takes a refusal of a session that was replaced meanwhile for one that passes', async () => {
+    const token = localSetting('auth_token');
+    token.set('first');
+    const refusal = { success: false, code: 'session_invalid', message: 'm', requestId: 'r' };
+    for (const isQuiet of [true, false]) {
+      token.set('first');
+      respond = (response) => {
+        token.set('second');
+        response.writeHead(401).end(JSON.stringify(refusal));
+      };
+      await expect(callApi(shelf, { base, isQuiet })).rejects.toMatchObject({
+        code: 'session_replaced',
+        isPassing: true,
+      });
+    }
+    // Signed out meanwhile: there is no session with which it would succeed.
+    respond = (response) => {
+      token.remove();
+      response.writeHead(401).end(JSON.stringify(refusal));
+    };
+    await expect(callApi(shelf, { base })).rejects.toMatchObject({ code: 'session_invalid' });
+    expect(refusals).toEqual([]);
   });
 
   it('counts as offline after the timeout, and where nothing is reached', async () => {

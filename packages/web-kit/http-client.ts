@@ -37,12 +37,22 @@ export const refusalOf = (status: number, answer: unknown): ApiError => {
 };
 
 /**
- * Notifies the session of a refusal. `authorization` is the header of the call: a refusal of an
- * earlier session does not concern the current one.
+ * Notifies the session of a refusal, unless the call is quiet. `authorization` is the header of the
+ * call: a refusal of an earlier session does not concern the current one, with which the same call
+ * may succeed: the answer is a passing error with code `session_replaced` then.
  */
-export const notifyRefusal = (error: ApiError, authorization: string | undefined): ApiError => {
-  if (authorization !== undefined && authorization !== callHeaders().authorization) return error;
-  for (const listener of refusalListeners) listener(error);
+export const notifyRefusal = (
+  error: ApiError,
+  authorization: string | undefined,
+  isQuiet?: boolean,
+): ApiError => {
+  const current = callHeaders().authorization;
+  if (authorization !== undefined && authorization !== current) {
+    return error.status === 401 && current
+      ? new ApiError(0, 'session_replaced', error.message)
+      : error;
+  }
+  if (!isQuiet) for (const listener of refusalListeners) listener(error);
   return error;
 };
 

@@ -33,7 +33,7 @@ describe('[I18N-005] a text that a language lacks', () => {
     const { textOf } = await start('en');
     expect(textOf('app:hello')).toBe('Hello');
     textOf('app:bye');
-    await vi.waitFor(() => expect(textOf('app:bye')).toBe('Hoşça kalın'));
+    await vi.waitFor(() => expect(textOf('app:bye')).toBe('Hoşça kalın'), 30_000);
     expect(textOf('app:many', { count: 3 })).toBe('3 kitap');
     expect(textOf('app:hello')).toBe('Hello');
   });

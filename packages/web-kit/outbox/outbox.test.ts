@@ -192,7 +192,7 @@ it('sends the last value beside what is under way, and keeps it where that fails
   expect(outbox.pending().size).toBe(1);
   answer = undefined;
   outbox.sendLast('a');
-  await vi.waitFor(() => expect(outbox.pending().size).toBe(0));
+  await vi.waitFor(() => expect(outbox.pending().size).toBe(0), 30_000);
   expect(sent).toEqual(['a=mine']);
 });
 

@@ -215,7 +215,11 @@ export const createSender = (ports: SenderPorts): Sender => {
     flush: async () => {
       backoff.reset();
       dispatch({ type: 'flushed' });
-      await running;
+      if (running) {
+        await running;
+        // What was under way may have ended with a block that is over.
+        dispatch({ type: 'flushed' });
+      }
       return start();
     },
     state: () => ({
