@@ -39,5 +39,6 @@ export default defineConfig({
     // Generous for a busy machine: no test measures time by its timeout.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

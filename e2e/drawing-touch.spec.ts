@@ -110,10 +110,16 @@ test('after a pen was seen the palm draws nothing', async ({ browser, origin }) 
       const pen = { pointerType: 'pen', force: 0.7 } as const;
       const from = await onScreen(page, [200, 400]);
       const to = await onScreen(page, [700, 500]);
+      const palm = await onScreen(page, [800, 800]);
+      const [begun, on, ...rest] = between(from, to, 6);
+      if (!begun || !on) throw new Error('a stroke has places');
+      // The pen goes on all the time: where it rests, a stroke becomes a straight line.
       await pointer.press(from, pen);
-      for (const place of between(from, to, 4)) await pointer.move(place, pen);
-      await fingers('touchStart', await onScreen(page, [800, 800]));
-      await fingers('touchMove', await onScreen(page, [780, 820]));
+      await pointer.move(begun, pen);
+      await fingers('touchStart', palm);
+      await pointer.move(on, pen);
+      await fingers('touchMove', { x: palm.x - 10, y: palm.y + 10 });
+      for (const place of rest) await pointer.move(place, pen);
       await pointer.release(to, pen);
       await fingers('touchEnd');
       const object = await onlyObject(person);

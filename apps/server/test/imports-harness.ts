@@ -82,7 +82,8 @@ export const startImports = async (
     log,
     limits: { fileBytes: 8 * MEGABYTE, ...options.limits },
     network: fakeNetwork.network,
-    linkTimes: { connect: 500, firstByte: 500, idle: 500 },
+    // Long enough for the servers of a busy machine, short enough to wait for one that never answers.
+    linkTimes: { firstByte: 3000 },
   });
   const shared = {
     sessions: accounts.sessions,

@@ -49,7 +49,7 @@ it('draws at most two regions of one person at once, so that others do not wait 
   const OTHER = 2;
   const greedy = Array.from({ length: 20 }, (_, at) => drawPage(GREEDY, at + 1));
   const others = drawPage(OTHER, 100);
-  await vi.waitFor(() => expect(started).toContain(100));
+  await vi.waitFor(() => expect(started).toContain(100), 30_000);
   expect(started.toSorted((one, other) => one - other)).toEqual([1, 2, 100]);
   finishAll();
   await Promise.all([...greedy, others]);

@@ -32,7 +32,7 @@ it('[TBR-030] says for 4500 ms that a picture cannot be read', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
   const file = new File(['GIF'], 'a.gif', { type: 'image/gif' });
   expect(paste({ files: [file] })).toEqual({ added: [], isTaken: true });
-  await vi.waitFor(() => expect(times()).toEqual([4500]));
+  await vi.waitFor(() => expect(times()).toEqual([4500]), 30_000);
 });
 
 it('adds words in their direction, and leaves an empty paste to others', () => {

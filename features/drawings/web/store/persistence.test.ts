@@ -50,7 +50,7 @@ it('[SYNC_OFFLINE-044] brings a change back that was in progress when the tab di
 /** The only entry of the journal in the database of the test. */
 const journalEntry = async (): Promise<unknown> => {
   const database = await openDB(context.name);
-  const entry = await vi.waitUntil(async () => (await database.getAll('journal'))[0]);
+  const entry = await vi.waitUntil(async () => (await database.getAll('journal'))[0], 30_000);
   database.close();
   return entry;
 };
@@ -78,7 +78,7 @@ it('[SYNC_OFFLINE-044] recovers a stroke once where its journal entry outlived i
   expect(await next.flush()).toBe(true);
   const finished = [{ id: 'a', points: stroke(5).points }];
   next.refresh();
-  await vi.waitFor(() => expect(next.page('page_1').objects()).toMatchObject(finished));
+  await vi.waitFor(() => expect(next.page('page_1').objects()).toMatchObject(finished), 30_000);
   const reloaded = await reopened(next);
   expect(reloaded.page('page_1').objects()).toMatchObject(finished);
   expect((await context.server.ask('abc', 0)).records).toHaveLength(1);
