@@ -17,8 +17,6 @@ const storedSetting = (page: Page, key: string): Promise<string | null> =>
 const open = async (page: Page): Promise<void> => {
   await openAt(page, 5);
   await expect(toolbar(page)).toBeVisible();
-  await page.mouse.move(640, 300);
-  await page.mouse.move(660, 320);
 };
 
 // A teacher of this file's own: toolbars follow people from device to device.
