@@ -31,7 +31,7 @@ const benches: Record<string, () => Promise<Row[]> | Row[]> = {
   import: importRows,
   server: serverRows,
   crowd: crowdsRows,
-  moving: movingRows,
+  moving: () => movingRows(isBrief),
   bundle: bundleRows,
   detection: detectionRows,
 };

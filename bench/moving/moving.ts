@@ -11,6 +11,7 @@ import { environmentOf, mainFile, seededFolder } from '../sayfa.ts';
 import { fillLibrary } from './large-library.ts';
 
 const SIZE = { people: 10_000, books: 1_000 };
+const BRIEF_SIZE = { people: 1_000, books: 100 };
 const MEGABYTE = 1_000_000;
 const LOOK_EVERY_MS = 100;
 
@@ -59,12 +60,22 @@ const rowOf = (figure: string, { seconds, peak }: Spent, beside: string, ok = tr
   result: ok ? 'holds' : 'OVER',
 });
 
+/** Says what is done and how long it took, as a move of everything takes minutes. */
+const timed = async <Value>(what: string, run: () => Promise<Value> | Value): Promise<Value> => {
+  const startedAt = performance.now();
+  process.stderr.write(`${what} …\n`);
+  const value = await run();
+  process.stderr.write(`${what}: ${((performance.now() - startedAt) / 1_000).toFixed(1)} s\n`);
+  return value;
+};
+
 /** From one place to another by backup and restore, compared afterwards. */
 const move = async (from: Place, to: Place, names: string): Promise<Row[]> => {
   const file = path.join(freshFolder('backup'), 'backup.zip');
-  const backup = await runMeasured(from, ['backup', file]);
-  const restore = await runMeasured(to, ['restore', file]);
-  const [before, after] = [await stateOf(from), await stateOf(to)];
+  const backup = await timed(`backup, ${names}`, () => runMeasured(from, ['backup', file]));
+  const restore = await timed(`restore, ${names}`, () => runMeasured(to, ['restore', file]));
+  const before = await timed('every row and file of the first', () => stateOf(from));
+  const after = await timed('every row and file of the second', () => stateOf(to));
   const isEqual = isSame(before.rows, after.rows) && isSame(before.files, after.files);
   const size = `${shown(statSync(file).size / MEGABYTE)} MB`;
   const counted = [...before.rows.values()].reduce(
@@ -78,8 +89,11 @@ const move = async (from: Place, to: Place, names: string): Promise<Row[]> => {
   ];
 };
 
-/** SQLite to PostgreSQL and back with 10,000 people and 1,000 books, seconds and memory at most. */
-export const movingRows = async (): Promise<Row[]> => {
+/**
+ * SQLite to PostgreSQL and back with 10,000 people and 1,000 books, or a tenth of that; seconds and memory
+ * at most.
+ */
+export const movingRows = async (isBrief: boolean): Promise<Row[]> => {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) {
     const figure = 'SQLite to PostgreSQL and back: TEST_DATABASE_URL names no PostgreSQL';
@@ -90,7 +104,8 @@ export const movingRows = async (): Promise<Row[]> => {
   await sql.raw(`create database ${name}`).execute(admin.db);
   try {
     const first = sqlitePlace(await seededFolder('moving'));
-    fillLibrary(first.folder, SIZE);
+    const size = isBrief ? BRIEF_SIZE : SIZE;
+    await timed('filling the library', () => fillLibrary(first.folder, size));
     const address = new URL(server);
     address.pathname = name;
     const second = { folder: freshFolder('moved'), database: address.href };

@@ -95,16 +95,35 @@ async function* rowsOf(archive: Archive, table: string): AsyncIterable<Row> {
   for await (const line of lines) yield z.parse(row, JSON.parse(line));
 }
 
+/** Files stored at once: each waits for the disk a few times, and those waits overlap. */
+const FILES_AT_ONCE = 8;
+
 const storeFiles = async (archive: Archive, manifest: Manifest, files: Files, aside: string) => {
   await mkdir(aside, { recursive: true });
-  for (const { name } of manifest.files) {
+  const store = async (name: string): Promise<void> => {
     // A file of the right name and size may still have other bytes.
-    if (await isIntact(files, name)) continue;
+    if (await isIntact(files, name)) return;
     const temporary = join(aside, name);
     await pipeline(await archive.read(`files/${name}`), createWriteStream(temporary));
     await files.putFile(name, temporary);
     await rm(temporary);
-  }
+  };
+  const queue = manifest.files.values();
+  let hasFailed = false;
+  const takeFromQueue = async (): Promise<void> => {
+    for (const { name } of queue) {
+      if (hasFailed) return;
+      try {
+        await store(name);
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    }
+  };
+  // Every one ends before the failure of one is thrown: whoever called closes the archive then.
+  const ends = await Promise.allSettled(Array.from({ length: FILES_AT_ONCE }, takeFromQueue));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 };
 
 const sameSchema = async (archive: Archive, known: readonly string[]): Promise<void> => {

@@ -65,6 +65,37 @@ describe.each(databaseKinds)('restoring a backup of %s', (kind) => {
     expect(await findingsOf(server)).toMatchObject({ altered: [], missing: [], orphans: [] });
   });
 
+  it('changes no row where a file cannot be stored, and has stopped when it says so', async () => {
+    const other = await startTestServer(kind);
+    try {
+      const { open, files, temporaryFolder } = other.composition;
+      const full = new Error('no room');
+      let underWay = 0;
+      const fullFiles: typeof files = {
+        ...files,
+        size: async () => undefined,
+        putFile: async (name, from) => {
+          underWay += 1;
+          try {
+            await files.putFile(name, from);
+            throw full;
+          } finally {
+            underWay -= 1;
+          }
+        },
+      };
+      await expect(
+        restore(open, fullFiles, path, { temporaryFolder, knownMigrations }),
+      ).rejects.toBe(full);
+      expect(underWay).toBe(0);
+      const { headers } = await other.signIn('student@demo.example');
+      const url = `/api/v2/group-ebooks/${other.groupIds.get('mathematics-8')}?limit=100`;
+      expect((await other.app.inject({ url, headers })).body).not.toContain(title);
+    } finally {
+      await other.close();
+    }
+  });
+
   it.each(databaseKinds)('works on %s, which starts again afterwards', async (target) => {
     const other = await startTestServer(target);
     try {
