@@ -19,7 +19,7 @@ export const composeAddedActivities = (
     activities: ActivitiesPort;
   },
 ): AddedActivities => {
-  const { config, open, clock, log, files, jobs, temporaryFolder } = resources;
+  const { config, open, clock, log, files, fileGuard, jobs, temporaryFolder } = resources;
   const { accounts, books, activities } = ports;
   return {
     askAi: askAiServer({
@@ -36,6 +36,7 @@ export const composeAddedActivities = (
       open,
       clock,
       files,
+      fileGuard,
       jobs,
       activities: activitiesForH5p(activities),
       domains: accounts.people,

@@ -22,7 +22,7 @@ export const composeSchool = (
   accounts: Pick<Accounts, 'people' | 'passwords' | 'requestBudgets' | 'audit' | 'boards'>,
   drawings: Pick<Drawings, 'unsent'>,
 ): SchoolFeatures => {
-  const { config, open, clock, bus, files, jobs, log } = resources;
+  const { config, open, clock, bus, files, fileGuard, jobs, log } = resources;
   const { switches, defaultDomain } = config;
   return {
     switches: switchesServer({ settings: switches, clock }),
@@ -30,6 +30,7 @@ export const composeSchool = (
       open,
       clock,
       files,
+      fileGuard,
       jobs,
       isOn: switches.interactiveNews,
       embedHosts: switches.embedHosts,

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileGuard } from '@sayfa/books/server';
 import type { Clock } from '@sayfa/kernel';
 import { createPdfPool, type PdfPool } from '@sayfa/pdf-engine';
 import {
@@ -7,6 +8,7 @@ import {
   createBus,
   createJobs,
   createLeases,
+  type FileGuard,
   type Files,
   type Jobs,
   type Leases,
@@ -37,6 +39,7 @@ export type Resources = {
   /** Locks between the servers of one database. */
   leases: Leases;
   files: Files;
+  fileGuard: FileGuard;
   /** Files on their way in; survives restarts. */
   temporaryFolder: string;
   pdf: PdfPool;
@@ -109,6 +112,7 @@ export const openResources = async (
     bus,
     leases: createLeases(open, bus, clock),
     files,
+    fileGuard: fileGuard(open, files, clock),
     temporaryFolder,
     pdf: createPdfPool({}),
     pdfForExports: createPdfPool(FOR_EXPORTS),

@@ -19,6 +19,7 @@ export {
 } from './database/migrate.ts';
 export { writeTogether } from './database/write-together.ts';
 export { checkedCaptions, checkedFile, mediaTooLarge } from './files/checked-file.ts';
+export type { FileGuard } from './files/file-guard.ts';
 export type { FileInfo, Files } from './files/files.ts';
 export { isIntact } from './files/intact-file.ts';
 export { localFiles } from './files/local-files.ts';

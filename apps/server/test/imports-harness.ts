@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountsMigrations, accountsServer, noSms } from '@sayfa/accounts/server';
-import { booksMigrations, booksServer } from '@sayfa/books/server';
+import { booksMigrations, booksServer, fileGuard } from '@sayfa/books/server';
 import type { Role } from '@sayfa/contract-kit';
 import type { Language } from '@sayfa/i18n';
 import { type ImportLimits, importsMigrations, importsServer } from '@sayfa/imports/server';
@@ -72,6 +72,7 @@ export const startImports = async (
     open,
     clock,
     files,
+    fileGuard: fileGuard(open, files, clock),
     jobs,
     pdf,
     books: books.books,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { BookSummary, BooksPort, NewPicture, StoredPicture } from '@sayfa/books/port';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
-import type { Files } from '@sayfa/server-kit';
+import type { FileGuard, Files } from '@sayfa/server-kit';
 import type { BookFileStore } from './book-files.store.ts';
 import { fileAddress } from './file-address.ts';
-import { type FileGuard, RETRY_AFTER } from './file-guard.ts';
+import { RETRY_AFTER } from './file-guard.ts';
 import type { StoredPictures } from './pages.store.ts';
 
 /** Milliseconds for which replaced pictures are retained for readers who have the book open. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { BookSummary, BooksPort } from '@sayfa/books/port';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
-import type { Files, OpenDatabase } from '@sayfa/server-kit';
+import type { FileGuard, Files, OpenDatabase } from '@sayfa/server-kit';
 import { mayRead } from './book-access.rules.ts';
 import { type BookFacts, bookFacts } from './book-facts.ts';
 import { bookFileStore } from './book-files.store.ts';
@@ -15,7 +15,7 @@ import {
 } from './book-files.ts';
 import { type BookStore, bookStore } from './books.store.ts';
 import { booksInTransaction } from './books-in-transaction.store.ts';
-import { type FileGuard, fileGuard, RETRY_AFTER } from './file-guard.ts';
+import { fileGuard, RETRY_AFTER } from './file-guard.ts';
 import { createBooksInspection } from './inspect-books.ts';
 import { wordsToStore } from './page-words.ts';
 import { type PageStore, pageStore } from './pages.store.ts';

@@ -28,6 +28,7 @@ import { booksPersonalData } from './personal-data.store.ts';
 import { regions } from './regions.ts';
 
 export { createBooks } from './books.ts';
+export { fileGuard } from './file-guard.ts';
 
 /** The migrations of books, in order. */
 export const booksMigrations: Migration[] = [

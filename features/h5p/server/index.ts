@@ -3,6 +3,7 @@ import type { People } from '@sayfa/accounts/port';
 import type { Clock } from '@sayfa/kernel';
 import type {
   FeatureRoutes,
+  FileGuard,
   Files,
   Jobs,
   Migration,
@@ -43,6 +44,7 @@ export const h5pServer = (ports: {
   open: OpenDatabase;
   clock: Clock;
   files: Files;
+  fileGuard: FileGuard;
   jobs: Jobs;
   activities: ActivitiesPort;
   domains: Pick<People, 'domainByName'>;
@@ -62,6 +64,7 @@ export const h5pServer = (ports: {
     libraries,
     packs,
     files,
+    guard: ports.fileGuard,
     clock,
     temporaryFolder,
     cleanHtml: ports.cleanHtml,

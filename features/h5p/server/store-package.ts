@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
-import type { Files } from '@sayfa/server-kit';
+import type { FileGuard, Files } from '@sayfa/server-kit';
 import type { StoredPackage } from '../contract/index.ts';
 import { openArchive } from './archive/open-archive.ts';
 import type { LibraryStore } from './libraries.store.ts';
@@ -20,6 +20,7 @@ export type StoreParts = {
   libraries: LibraryStore;
   packs: PackStore;
   files: Files;
+  guard: FileGuard;
   clock: Clock;
   temporaryFolder: string;
   cleanHtml: (html: string) => string;
@@ -95,9 +96,15 @@ export const createPackageStorage =
       const packs = [read.content, ...read.libraries.map(({ pack }) => pack)];
       const announced = [...packs.map(({ name }) => name), ...(await replacedPacks(parts, read))];
       await parts.packs.announce([...new Set(announced)], parts.clock.now());
-      for (const pack of packs) await parts.files.putFile(pack.name, pack.path);
       const id = randomUUID();
-      const isStored = await parts.packages.add({ id, ...owner }, read, needed, parts.clock.now());
+      const paths = new Map(packs.map((pack) => [pack.name, pack.path]));
+      const isStored = await parts.guard.store([...paths.keys()], {
+        put: async (name) => {
+          const from = paths.get(name);
+          if (from !== undefined) await parts.files.putFile(name, from);
+        },
+        write: () => parts.packages.add({ id, ...owner }, read, needed, parts.clock.now()),
+      });
       if (!isStored) throw missing(read.main);
       // The others, such as those of libraries that were as new already, go with the next sweep.
       for (const { name } of packs) {

@@ -8,12 +8,10 @@ import type { StoreParts } from './store-package.ts';
 const LEFT_AFTER = 15 * 60_000;
 
 /** Removes a pack that no row refers to any more. */
-export const removeUnused = async (
-  { packs, files }: Pick<StoreParts, 'packs' | 'files'>,
+export const removeUnused = (
+  { packs, guard }: Pick<StoreParts, 'packs' | 'guard'>,
   pack: string,
-): Promise<void> => {
-  if (!(await packs.isUsed(pack))) await files.remove(pack);
-};
+): Promise<void> => guard.remove(pack, async () => !(await packs.isUsed(pack)));
 
 const removeTemporaryFiles = async (folder: string, before: number): Promise<void> => {
   for (const name of (await readdir(folder)).filter(isTemporaryName)) {

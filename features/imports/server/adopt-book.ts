@@ -8,6 +8,7 @@ import { bookTitle } from './book-title.ts';
 import { changeImport, ImportEnded, type ImportParts } from './import-parts.ts';
 import { bookOptions, type ImportedBook } from './imports.port.ts';
 import type { ImportRow } from './imports.store.ts';
+import { putOriginal } from './put-original.ts';
 import { originalName } from './receive-file.ts';
 import { tableOfContents } from './table-of-contents.ts';
 
@@ -66,7 +67,7 @@ export const adoptBook = async (
   row: ImportRow,
   info: PdfInfo,
 ): Promise<ImportRow> => {
-  const { books, files, temporaryFolder } = parts;
+  const { books, temporaryFolder } = parts;
   const { temporary_name: temporaryName, original_hash: hash } = row;
   if (!hash) throw new Error('an import without a file');
   const originalFile = originalName(hash);
@@ -79,7 +80,7 @@ export const adoptBook = async (
     if (present && !found && !row.again) refuseDuplicate(present);
     if (temporary !== undefined) {
       await changeImport(parts, row.id, { original_file: originalFile });
-      await files.putFile(originalFile, temporary);
+      await putOriginal(parts, { hash, path: temporary });
     }
     const book =
       found ??

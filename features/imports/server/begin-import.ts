@@ -6,6 +6,7 @@ import { endImport } from './end-import.ts';
 import type { ImportParts } from './import-parts.ts';
 import type { BookOptions } from './imports.port.ts';
 import { IMPORT_JOB } from './job-kinds.ts';
+import { putOriginal } from './put-original.ts';
 import { originalName, type ReceivedFile } from './receive-file.ts';
 
 /** Who wants which book for whom. */
@@ -45,7 +46,7 @@ export const beginImport = async (
   request: ImportRequest,
   source: ImportSource,
 ): Promise<string> => {
-  const { store, files } = parts;
+  const { store } = parts;
   const id = randomUUID();
   const original = originalOf(source);
   try {
@@ -77,8 +78,7 @@ export const beginImport = async (
       created_at: clock.now(),
     });
     // The row comes first: of a file that is stored without one nobody would know.
-    if (source.kind === 'file')
-      await files.putFile(originalName(source.file.hash), source.file.path);
+    if (source.kind === 'file') await putOriginal(parts, source.file);
   } catch (error) {
     await endImport(parts, id, { state: 'failed', error });
     throw error;

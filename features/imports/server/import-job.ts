@@ -9,6 +9,7 @@ import { changeImport, ImportEnded, type ImportParts } from './import-parts.ts';
 import { isDamaged, warningsOfRow, withPages } from './import-warnings.ts';
 import { type ImportRow, OPEN_STATES } from './imports.store.ts';
 import { SMALLER_JOB } from './job-kinds.ts';
+import { putOriginal } from './put-original.ts';
 import { originalName, type ReceivedFile, receiveFile } from './receive-file.ts';
 import { refusalOf } from './refusals.ts';
 import { removeTraces } from './remove-traces.ts';
@@ -29,7 +30,7 @@ const storeFetched = async (
   try {
     return await parts.fileMutex.run(`${row.domain_id} ${file.hash}`, async () => {
       await changeImport(parts, row.id, { original_file });
-      await parts.files.putFile(original_file, file.path);
+      await putOriginal(parts, file);
       return changeImport(parts, row.id, {
         state: 'reading',
         original_hash: file.hash,

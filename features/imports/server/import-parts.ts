@@ -1,7 +1,7 @@
 import type { CountRequest } from '@sayfa/accounts/port';
 import type { KeyedSemaphore, Semaphore } from '@sayfa/kernel';
 import type { PdfPool } from '@sayfa/pdf-engine';
-import type { Files, Jobs } from '@sayfa/server-kit';
+import type { FileGuard, Files, Jobs } from '@sayfa/server-kit';
 import type { FetchLink } from './fetch-link.ts';
 import type { ImportChanges } from './import-changes.ts';
 import type { BooksOfImports, ImportLimits, ImportLog, PictureSettings } from './imports.port.ts';
@@ -16,6 +16,7 @@ export type ImportParts = {
   changes: ImportChanges;
   books: BooksOfImports;
   files: Files;
+  fileGuard: FileGuard;
   jobs: Jobs;
   pdf: PdfPool;
   pages: PageMaker;

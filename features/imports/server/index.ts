@@ -3,6 +3,7 @@ import { type Clock, createKeyedMutex, createSemaphore } from '@sayfa/kernel';
 import type { PdfPool } from '@sayfa/pdf-engine';
 import {
   type FeatureRoutes,
+  type FileGuard,
   type Files,
   type Inspect,
   type Jobs,
@@ -82,6 +83,7 @@ export type ImportsPorts = {
   open: OpenDatabase;
   clock: Clock;
   files: Files;
+  fileGuard: FileGuard;
   jobs: Jobs;
   pdf: PdfPool;
   books: BooksOfImports;
@@ -145,6 +147,7 @@ export const importsServer = (
     changes: importChanges(),
     books,
     files,
+    fileGuard: ports.fileGuard,
     jobs,
     pdf,
     pages: pageMaker({ pdf, books, pictures }),

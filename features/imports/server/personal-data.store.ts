@@ -58,9 +58,7 @@ export const importsPersonalData = (open: OpenDatabase, parts: ImportParts): Per
     erase: async (userId) => {
       const requests = await requestsOf(userId);
       await db.deleteFrom('upload_requests').where('user_id', '=', userId).execute();
-      for (const { domain_id, file } of requests) {
-        if (file !== null) await removeUnneeded(parts, { domain_id, file });
-      }
+      for (const { file } of requests) if (file !== null) await removeUnneeded(parts, { file });
       await db
         .updateTable('upload_requests')
         .set({ decided_by: null })

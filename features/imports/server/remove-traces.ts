@@ -7,6 +7,10 @@ import { isTemporaryName } from './receive-file.ts';
 /** Milliseconds after which a temporary file that no row knows is nobody's. */
 const STRAY_AFTER = 24 * 3_600_000;
 
+/** Removes a file that no book, import or request has. */
+const removeFile = (parts: ImportParts, file: string): Promise<void> =>
+  parts.fileGuard.remove(file, async () => !(await isNeeded(parts, file)));
+
 const isNeeded = async ({ books, requests, store }: ImportParts, file: string): Promise<boolean> =>
   (await requests.files()).includes(file) ||
   (await store.openOriginals()).includes(file) ||
@@ -15,27 +19,18 @@ const isNeeded = async ({ books, requests, store }: ImportParts, file: string): 
 /** Removes a request's file that neither a book nor another request has. */
 export const removeUnneeded = async (
   parts: ImportParts,
-  request: { domain_id: number | null; file: string },
-): Promise<void> => {
-  const hash = request.file.split('.')[0] ?? '';
-  await parts.fileMutex.run(`${request.domain_id} ${hash}`, async () => {
-    if (!(await isNeeded(parts, request.file))) await parts.files.remove(request.file);
-  });
-};
+  request: { file: string },
+): Promise<void> => removeFile(parts, request.file);
 
 /** Removes book, original and temporary file of an import that ended without success. */
 export const removeTraces = async (parts: ImportParts, row: ImportRow): Promise<void> => {
-  const { books, files, pages, store, temporaryFolder, changes } = parts;
+  const { books, pages, store, temporaryFolder, changes } = parts;
   if (row.book_id !== null) {
     await pages.settled(row.book_id);
     await books.removeBook(row.book_id);
   }
   const { original_file: original } = row;
-  if (original) {
-    await parts.fileMutex.run(`${row.domain_id} ${row.original_hash}`, async () => {
-      if (!(await isNeeded(parts, original))) await files.remove(original);
-    });
-  }
+  if (original) await removeFile(parts, original);
   if (row.temporary_name) await rm(join(temporaryFolder, row.temporary_name), { force: true });
   await store.deleteTraces(row.id);
   changes.notify(row.id);

@@ -142,7 +142,7 @@ const storeRequest = async (
   requested: RequestSource,
   language: Language,
 ) => {
-  const { files, requests, countRequest } = parts;
+  const { files, fileGuard, requests, countRequest } = parts;
   const { visitor, address } = requested;
   const { file } = upload;
   const text = fieldOf(upload, 'pdfLink');
@@ -153,8 +153,7 @@ const storeRequest = async (
   if (file && visitor) await demandRoom(parts, visitor.userId, file);
   await countRequest(visitor ? { userId: visitor.userId } : { address });
   const stored = file ? `${file.hash}.pdf` : null;
-  if (file && stored) await files.putFile(stored, file.path);
-  await requests.add({
+  const request = {
     id: randomUUID(),
     domain_id: visitor?.domainId ?? null,
     user_id: visitor?.userId ?? null,
@@ -169,6 +168,12 @@ const storeRequest = async (
     decided_by: null,
     decided_at: null,
     import_id: null,
+  };
+  await fileGuard.store(stored === null ? [] : [stored], {
+    put: async (name) => {
+      if (file) await files.putFile(name, file.path);
+    },
+    write: () => requests.add(request),
   });
   if (file) await rm(file.path, { force: true });
   return {

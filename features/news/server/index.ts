@@ -2,6 +2,7 @@
 import type { Clock } from '@sayfa/kernel';
 import {
   type FeatureRoutes,
+  type FileGuard,
   type Files,
   type Jobs,
   type Migration,
@@ -39,13 +40,14 @@ export const newsServer = (ports: {
   open: OpenDatabase;
   clock: Clock;
   files: Files;
+  fileGuard: FileGuard;
   jobs: Jobs;
   isOn: boolean;
   embedHosts: readonly string[];
   /** The domain whose news visitors see who are not signed in. */
   domainOfVisitors: () => Promise<number | undefined>;
 }): News => {
-  const { clock, files, isOn, embedHosts, domainOfVisitors } = ports;
+  const { clock, files, fileGuard, isOn, embedHosts, domainOfVisitors } = ports;
   const store = newsStore(ports.open);
   const pictures = picturesStore(ports.open);
   const editor = createNewsEditor({ store, clock, embedHosts });
@@ -57,7 +59,9 @@ export const newsServer = (ports: {
       const now = clock.now();
       await store.deleteOld(now - RESTORABLE);
       await pictures.noteUnused(now);
-      for (const name of await pictures.dropUnused(now - RESTORABLE)) await files.remove(name);
+      for (const name of await pictures.dropUnused(now - RESTORABLE)) {
+        await fileGuard.remove(name, async () => !(await pictures.has(name)));
+      }
       return undefined;
     },
   });
@@ -67,6 +71,7 @@ export const newsServer = (ports: {
       pictures,
       editor,
       files,
+      fileGuard,
       sendStored: storedFiles(files),
       isOn,
       domainOfVisitors,

@@ -1,6 +1,13 @@
 import { CATEGORY, UserFacingError } from '@sayfa/contract-kit';
 import type { Language } from '@sayfa/i18n';
-import type { FeatureRoutes, Files, Handlers, Principal, SendStored } from '@sayfa/server-kit';
+import type {
+  FeatureRoutes,
+  FileGuard,
+  Files,
+  Handlers,
+  Principal,
+  SendStored,
+} from '@sayfa/server-kit';
 import { routesOf } from '@sayfa/server-kit';
 import { newsCalls } from '../contract/index.ts';
 import { newsPolicy } from './news.policy.ts';
@@ -28,6 +35,7 @@ export type NewsParts = {
   pictures: PicturesStore;
   editor: ReturnType<typeof createNewsEditor>;
   files: Files;
+  fileGuard: FileGuard;
   sendStored: SendStored;
   /** False where interactive news is switched off: then nobody reads any. Source: LIB-045. */
   isOn: boolean;
@@ -125,7 +133,13 @@ const readerHandlers = (parts: NewsParts): Handlers<ReaderCalls> => {
   };
 };
 
-const editorHandlers = ({ editor, pictures, files, now }: NewsParts): Handlers<EditorCalls> => ({
+const editorHandlers = ({
+  editor,
+  pictures,
+  files,
+  fileGuard,
+  now,
+}: NewsParts): Handlers<EditorCalls> => ({
   manage: async ({ person }) => ({ data: (await editor.list(person)).map(presentManaged) }),
   item: async ({ person, params }) => ({
     data: presentManaged(await editor.find(person, params.id)),
@@ -140,6 +154,7 @@ const editorHandlers = ({ editor, pictures, files, now }: NewsParts): Handlers<E
   addPicture: async ({ request }) => {
     const name = await receivePicture(request, {
       files,
+      fileGuard,
       note: (picture) => pictures.add(picture, now()),
     });
     return { success: true as const, picture: `${PICTURES}${name}` };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { UserFacingError } from '@sayfa/contract-kit';
-import type { Files } from '@sayfa/server-kit';
+import type { FileGuard, Files } from '@sayfa/server-kit';
 import type { FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 
@@ -56,13 +56,17 @@ const redraw = async (bytes: Buffer): Promise<Buffer> => {
  */
 export const receivePicture = async (
   request: FastifyRequest,
-  { files, note }: { files: Files; note: (name: string) => Promise<void> },
+  {
+    files,
+    fileGuard,
+    note,
+  }: { files: Files; fileGuard: FileGuard; note: (name: string) => Promise<void> },
 ): Promise<string> => {
   const picture = await redraw(await receive(request));
   const name = `${createHash('sha256').update(picture).digest('hex')}.webp`;
-  await files.put(name, picture);
-  await note(name);
-  // The sweep may have removed the same picture, long unused, between the two: it is stored again.
-  await files.put(name, picture);
+  await fileGuard.store([name], {
+    put: () => files.put(name, picture),
+    write: () => note(name),
+  });
   return name;
 };

@@ -3,6 +3,7 @@ import type { ActivityProjection } from '@sayfa/activities/contract';
 import type { Clock } from '@sayfa/kernel';
 import type {
   FeatureRoutes,
+  FileGuard,
   Files,
   Inspect,
   Jobs,
@@ -84,6 +85,7 @@ export const videoSolutionsServer = (ports: {
   reports: ReportsForVideos;
   bank: BankForVideos;
   files: Files;
+  fileGuard: FileGuard;
   log: { warn(details: object, text: string): void };
   temporaryFolder: string;
   leases: Leases;

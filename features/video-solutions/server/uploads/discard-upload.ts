@@ -1,4 +1,4 @@
-import type { Files } from '@sayfa/server-kit';
+import type { FileGuard } from '@sayfa/server-kit';
 import type { UploadRow, UploadRows } from './recording-uploads.store.ts';
 import type { Spool } from './spool.ts';
 import type { VideosInUse } from './uploaded-videos.port.ts';
@@ -10,13 +10,16 @@ export const createDiscardUpload =
   (parts: {
     rows: UploadRows;
     spool: Spool;
-    files: Pick<Files, 'remove'>;
+    fileGuard: Pick<FileGuard, 'remove'>;
     inUse: VideosInUse;
   }): DiscardUpload =>
   async ({ id, film_name: name }) => {
-    const { rows, spool, files, inUse } = parts;
+    const { rows, spool, fileGuard, inUse } = parts;
     await rows.remove(id);
     await spool.remove(id);
-    if (name === null || (await rows.countWithVideo(name)) > 0) return;
-    if (!(await inUse.used([name])).has(name)) await files.remove(name);
+    if (name === null) return;
+    await fileGuard.remove(name, async () => {
+      if ((await rows.countWithVideo(name)) > 0) return false;
+      return !(await inUse.used([name])).has(name);
+    });
   };

@@ -2,6 +2,7 @@
 import type { Clock } from '@sayfa/kernel';
 import type {
   FeatureRoutes,
+  FileGuard,
   Files,
   Inspect,
   Jobs,
@@ -43,6 +44,7 @@ export type UploadsPorts = {
   clock: Clock;
   log: { warn(details: object, text: string): void };
   files: Files;
+  fileGuard: FileGuard;
   jobs: Pick<Jobs, 'register'>;
   leases: Leases;
   /** Whether other servers go on with an upload and have no folder in common with this one. */
@@ -68,11 +70,18 @@ export const uploadsServer = (ports: UploadsPorts): Uploads => {
   const removePieces = createPieceRemoval({ rows: pieceRows, files });
   // One process writes to SQLite; two more writes for every piece would be for nothing.
   const locks = open.kind === 'sqlite' ? localUploadLocks() : sharedUploadLocks(leases);
-  const discardUpload = createDiscardUpload({ rows, spool, files, inUse });
+  const discardUpload = createDiscardUpload({ rows, spool, fileGuard: ports.fileGuard, inUse });
   const room = createOwnRoom(OWN_ROOM_BYTES);
   const parts = { rows, spool, clock, discardUpload, room };
   const remuxer = createVideoRemuxer();
-  const videos = createUploadedVideos({ ...parts, locks, remuxer, files, log });
+  const videos = createUploadedVideos({
+    ...parts,
+    locks,
+    remuxer,
+    files,
+    fileGuard: ports.fileGuard,
+    log,
+  });
 
   jobs.register('video-solutions.sweep-uploads', {
     payload: z.object({}),

@@ -73,6 +73,7 @@ it('makes one video of an upload, also for who looked before it was there and go
       },
     },
     files: { putFile: async () => undefined },
+    fileGuard: { store: (_names, { write }) => write() },
   });
   const first = videos.fromUpload('upload', PERSON);
   const late = videos.fromUpload('upload', PERSON);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { UserFacingError } from '@sayfa/contract-kit';
-import type { Files, Principal } from '@sayfa/server-kit';
+import type { FileGuard, Files, Principal } from '@sayfa/server-kit';
 import type { UploadRow, UploadRows } from './recording-uploads.store.ts';
 import type { Spool } from './spool.ts';
 import { demandPieces, ownUpload, type UploadParts } from './spool-store.ts';
@@ -25,6 +25,7 @@ type VideoParts = Pick<UploadParts, 'clock' | 'discardUpload'> & {
   locks: Pick<UploadLocks, 'takeWhenFree'>;
   remuxer: Pick<VideoRemuxer, 'remux'>;
   files: Pick<Files, 'putFile'>;
+  fileGuard: Pick<FileGuard, 'store'>;
   log: { warn(details: object, text: string): void };
 };
 
@@ -52,23 +53,26 @@ const isRefusedVideo = (error: unknown): boolean =>
   error instanceof UserFacingError &&
   (error.code === 'not_a_video' || error.code === 'video_dimensions');
 
-/** Makes a file seekable and stores it under its hash. */
-const storeVideo = async (
-  { spool, remuxer, files, log }: VideoParts,
+/** Makes a file seekable and stores it under its hash; `write` writes the row that needs it. */
+const storeVideo = async <Written>(
+  { spool, remuxer, files, fileGuard, log }: VideoParts,
   path: string,
-): Promise<StoredVideo> => {
+  write: (video: StoredVideo) => Promise<Written>,
+): Promise<{ video: StoredVideo; written: Written }> => {
   const target = spool.pathOfVideo();
-  try {
-    const { hash, ...video } = await remuxer.remux({ path, target });
-    const name = `${hash}.${video.ending}`;
-    await files.putFile(name, target).catch((error: unknown) => {
+  const put = (name: string): Promise<void> =>
+    files.putFile(name, target).catch((error: unknown) => {
       if (error instanceof UserFacingError) throw error;
       log.warn({ err: error }, 'a video could not be stored');
       throw new UserFacingError('storage_unavailable', {
         retryAfter: STORAGE_RETRY_AFTER_SECONDS,
       });
     });
-    return { name, ...video };
+  try {
+    const { hash, ...about } = await remuxer.remux({ path, target });
+    const video = { name: `${hash}.${about.ending}`, ...about };
+    const written = await fileGuard.store([video.name], { put, write: () => write(video) });
+    return { video, written };
   } finally {
     await rm(target, { force: true });
   }
@@ -105,8 +109,11 @@ const createFinisher = (parts: VideoParts) => {
     // Another run may have ended after the caller read its row; the pieces are gone then.
     const made = (await rows.find(id))?.video;
     if (made) return made;
-    const video = await spool.withFile(id, (path) => storeVideo(parts, path));
-    const exists = await rows.finish(id, video, clock.now() + UNUSED_VIDEO_RETENTION_MS);
+    const { video, written: exists } = await spool.withFile(id, (path) =>
+      storeVideo(parts, path, (stored) =>
+        rows.finish(id, stored, clock.now() + UNUSED_VIDEO_RETENTION_MS),
+      ),
+    );
     // The sender may have cancelled the upload in the meantime.
     if (!exists) await discardUpload({ id, film_name: video.name });
     await spool.remove(id);
@@ -174,8 +181,9 @@ export const createUploadedVideos = (parts: VideoParts): PreparedVideos => {
       (await ownUpload(parts, id, person)).question_id === questionId,
     fromFile: async ({ path, fileName }, person) => {
       const { size } = await stat(path);
-      const video = await storeVideo(parts, path);
-      await rows.add(fileRow(person, { name: fileName, size }, video, clock.now()));
+      const { video } = await storeVideo(parts, path, (stored) =>
+        rows.add(fileRow(person, { name: fileName, size }, stored, clock.now())),
+      );
       return video;
     },
     prepare: (id, person) => {
