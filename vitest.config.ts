@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'shared modules',
           include: [
-            '{packages,features,tools,activities,apps,config,scripts,bench}/**/*.test.{ts,tsx}',
+            '{packages,features,tools,activities,apps,config,scripts,bench,gauntlet}/**/*.test.{ts,tsx}',
           ],
           exclude: [...skipped, ...wholeServer, ...isolated],
           // Modules are loaded once for each worker, not once for each file.

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { headersOf, signIn, student } from '../bench/sayfa.ts';
+import type { Pupil } from '../bench/crowd/pupils.ts';
+import { headersOf, type Session, signIn, student } from '../bench/sayfa.ts';
 
 /** What a call was answered with. */
 export type Reply = { status: number; headers: Headers; bytes: Buffer };
@@ -58,18 +59,18 @@ const bodyOf = (body: Body | undefined): { body?: BodyInit; headers: Record<stri
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 };
 
+type Person = Session & Pick<Caller, 'userId' | 'groups'>;
+
 /**
- * Signs a person of the demo in. Answers other than success go to `faults`, unless their status is
- * expected or asks to come back.
+ * Somebody with a session. Answers other than success go to `faults`, unless their status is expected or
+ * asks to come back.
  */
-export const createCaller = async (
+const callerOf = (
   address: string,
-  person: string,
+  session: Person,
   faults: string[],
   expected: readonly number[] = [],
-): Promise<Caller> => {
-  const account = { domain: 'demo', email: `${person}@demo.example`, password: PASSWORD };
-  const session = await signIn(address, account);
+): Caller => {
   const send: Caller['send'] = async (method, path, body, headers = {}) => {
     const sent = bodyOf(body);
     let reply: Reply;
@@ -112,3 +113,18 @@ export const createCaller = async (
     },
   };
 };
+
+/** Signs a person of the demo in. */
+export const createCaller = async (
+  address: string,
+  person: string,
+  faults: string[],
+  expected: readonly number[] = [],
+): Promise<Caller> => {
+  const account = { domain: 'demo', email: `${person}@demo.example`, password: PASSWORD };
+  return callerOf(address, await signIn(address, account), faults, expected);
+};
+
+/** The devices of a pupil who was added to the data folder, each with a session of its own. */
+export const devicesOf = (address: string, { userId, tokens }: Pupil, faults: string[]): Caller[] =>
+  tokens.map((token) => callerOf(address, { token, cookies: [], userId, groups: [] }, faults));

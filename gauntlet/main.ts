@@ -41,7 +41,17 @@ const parts: readonly Part[] = [
   soak,
 ];
 
-process.once('SIGINT', () => process.exit(130));
+const CANCELLED = 130;
+let cancelPart: (() => void) | undefined;
+let isCancelled = false;
+/** The first time a part that can be ended in order is, and its report comes; else everything ends at once. */
+process.on('SIGINT', () => {
+  const cancel = cancelPart;
+  if (!cancel) process.exit(CANCELLED);
+  cancelPart = undefined;
+  isCancelled = true;
+  cancel();
+});
 process.once('SIGTERM', () => process.exit(143));
 
 const given = process.argv.slice(2);
@@ -50,6 +60,7 @@ const optionOf = (option: string): string | undefined =>
 const isBrief = given.includes('--brief');
 const factor = Number(optionOf('--times') ?? 1);
 const minutes = Number(optionOf('--minutes') ?? 5);
+const load = Number(optionOf('--load') ?? 0.6);
 const reportFile = optionOf('--json');
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31 - 1));
 
@@ -58,11 +69,11 @@ const unknown = requested.filter((name) => !parts.some((part) => part.name === n
 if (
   unknown.length > 0 ||
   given.includes('--help') ||
-  !(factor > 0 && minutes > 0) ||
+  !(factor > 0 && minutes > 0 && load > 0 && load < 1) ||
   !Number.isInteger(seed)
 ) {
   process.stderr.write(
-    'gauntlet [--brief] [--times=2] [--minutes=60] [--json=file] [part …], with SEED of a former run:\n',
+    'gauntlet [--brief] [--times=2] [--minutes=60] [--load=0.6] [--json=file] [part …], with SEED of a former run:\n',
   );
   for (const { name, about } of parts) process.stderr.write(`  ${name.padEnd(16)} ${about}\n`);
   process.exit(64);
@@ -75,11 +86,18 @@ const chosen = parts.filter((part) =>
 process.stdout.write(`SEED=${seed} repeats this run; load before: ${loadavg()[0]?.toFixed(1)}\n`);
 const seeded = await seededFolder('gauntlet');
 
-const settingOf = (): Setting => ({
+const settingOf = (partName: string): Setting => ({
   seed,
   random: createRandom(seed),
   times: (brief, long) => (isBrief ? brief : Math.max(1, Math.round(long * factor))),
   minutes,
+  load,
+  note: (text) => {
+    process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${partName}: ${text}\n`);
+  },
+  onCancel: (end) => {
+    cancelPart = end;
+  },
   demoFolder: async (name, parent) => {
     const folder = parent ? path.join(parent, 'data') : freshFolder(`gauntlet-${name}`);
     cpSync(seeded, folder, { recursive: true });
@@ -89,13 +107,15 @@ const settingOf = (): Setting => ({
 
 const lines: Line[] = [];
 for (const part of chosen) {
+  if (isCancelled) break;
   const startedAt = performance.now();
-  const result = await part.run(settingOf()).catch((error: unknown) => ({
+  const result = await part.run(settingOf(part.name)).catch((error: unknown) => ({
     tried: 0,
     acknowledged: 0,
     lost: [`the part ended with ${error instanceof Error ? error.stack : error}`],
     check: 'not reached',
   }));
+  cancelPart = undefined;
   const line = { part: part.name, seconds: (performance.now() - startedAt) / 1_000, seed, result };
   lines.push(line);
   process.stdout.write(
@@ -110,4 +130,5 @@ if (reportFile) {
   const failed = ran.length - passed;
   writeFileSync(reportFile, JSON.stringify({ passed, failed, notRun: notRunOf(lines) }));
 }
+if (isCancelled) process.exit(CANCELLED);
 process.exit(lines.every(hasPassed) ? 0 : 1);

@@ -26,6 +26,12 @@ export type Setting = {
   times(brief: number, long: number): number;
   /** How long what lasts a time lasts. */
   minutes: number;
+  /** How busy a server is made that is used for a time: of one core, on which its process computes. */
+  load: number;
+  /** Says how far the part is: a line on standard error. */
+  note(text: string): void;
+  /** Names what ends the part early and in order, for who cancels it; without it all ends at once. */
+  onCancel(end: () => void): void;
   /** A data folder of its own with the demo in it; in that folder where one is named. */
   demoFolder(name: string, parent?: string): Promise<string>;
 };

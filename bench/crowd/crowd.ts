@@ -145,7 +145,7 @@ const crowdRows = async (served: Served, book: Book, pupils: readonly Pupil[]): 
   const answers = (
     await Promise.all(
       clients.map((client, place) =>
-        readOn(client, book, pupils[place] ?? { userId: 0, token: '' }, place),
+        readOn(client, book, pupils[place] ?? { userId: 0, token: '', tokens: [] }, place),
       ),
     )
   ).flat();

@@ -3,10 +3,13 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { student } from '../sayfa.ts';
 
+/** Milliseconds that a session lasts: longer than any run. */
+const SESSION_MS = 86_400_000;
+
 type Found = Record<string, string | number | bigint | null | Uint8Array>;
 
-/** A pupil with an open session. */
-export type Pupil = { userId: number; token: string };
+/** A pupil with open sessions: the first one's token, and those of all. */
+export type Pupil = { userId: number; token: string; tokens: readonly string[] };
 
 const insert = (database: DatabaseSync, table: string, row: Found): number | bigint => {
   const names = Object.keys(row).filter((name) => row[name] !== undefined);
@@ -34,8 +37,13 @@ const sessionExtras = (database: DatabaseSync): Found => {
   };
 };
 
-/** Adds pupils like the demo's student to a group of a stopped server, each with an open session. */
-export const addPupils = (dataFolder: string, group: string, count: number): Pupil[] => {
+/** Adds pupils like the demo's student to a group of a stopped server, each with open sessions. */
+export const addPupils = (
+  dataFolder: string,
+  group: string,
+  count: number,
+  sessionsOfEach = 1,
+): Pupil[] => {
   const database = new DatabaseSync(path.join(dataFolder, 'sayfa.sqlite'));
   const { id: studentId, ...model } = one(
     database,
@@ -48,26 +56,33 @@ export const addPupils = (dataFolder: string, group: string, count: number): Pup
   const { domain_id: domainId = 0 } = model;
   const now = Date.now();
   const extras = sessionExtras(database);
-  database.exec('begin');
-  const pupils = Array.from({ length: count }, (_, at): Pupil => {
-    const email = `pupil${at}@demo.example`;
-    const userId = insert(database, 'users', { ...model, email, phone_key: null });
-    insert(database, 'user_roles', { ...roles, user_id: userId });
-    insert(database, 'group_members', { domain_id: domainId, user_id: userId, group_id: groupId });
+  const addSession = (userId: number | bigint, id: string): string => {
     const token = randomBytes(32).toString('base64url');
     insert(database, 'sessions', {
-      id: `bench-${at}`,
+      id,
       domain_id: domainId,
       user_id: userId,
       token_hash: createHash('sha256').update(token).digest('base64url'),
       cookie_hash: null,
       kind: 'full',
       created_at: now,
-      expires_at: now + 3_600_000,
+      expires_at: now + SESSION_MS,
       last_seen_at: now,
       ...extras,
     });
-    return { userId: Number(userId), token };
+    return token;
+  };
+  database.exec('begin');
+  const pupils = Array.from({ length: count }, (_, at): Pupil => {
+    const email = `pupil${at}@demo.example`;
+    const userId = insert(database, 'users', { ...model, email, phone_key: null });
+    insert(database, 'user_roles', { ...roles, user_id: userId });
+    insert(database, 'group_members', { domain_id: domainId, user_id: userId, group_id: groupId });
+    const token = addSession(userId, `bench-${at}`);
+    const others = Array.from({ length: sessionsOfEach - 1 }, (_, other) =>
+      addSession(userId, `bench-${at}-${other}`),
+    );
+    return { userId: Number(userId), token, tokens: [token, ...others] };
   });
   database.exec('commit');
   database.close();
