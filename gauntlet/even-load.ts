@@ -18,7 +18,7 @@ export type EvenLoad = {
   /** Makes calls until `isOver`. */
   run(isOver: () => boolean): Promise<void>;
   /** Changes how much is asked for, by how busy the server was beside what it should be. */
-  adapt(busy: number, wanted: number): void;
+  adapt(busy: number, target: number): void;
   counts(): { answered: number; refused: number; rate: number };
 };
 
@@ -65,8 +65,8 @@ export const createEvenLoad = (
     run: async (isOver) => {
       await Promise.all(readers.map((reader) => read(reader, isOver)));
     },
-    adapt: (busy, wanted) => {
-      const step = Math.min(MAX_STEP, Math.max(1 / MAX_STEP, wanted / Math.max(busy, 0.01)));
+    adapt: (busy, target) => {
+      const step = Math.min(MAX_STEP, Math.max(1 / MAX_STEP, target / Math.max(busy, 0.01)));
       rate = Math.min(MAX_RATE, Math.max(1, rate * step));
     },
     counts: () => ({ answered, refused, rate }),

@@ -47,10 +47,10 @@ export const growthOf = (looks: readonly Look[]): string[] => {
   const compare = (
     what: string,
     of: (part: readonly Look[]) => number,
-    most: (before: number) => number,
+    limit: (before: number) => number,
   ): void => {
     const [before, after] = [of(early), of(late)];
-    if (after <= most(before)) return;
+    if (after <= limit(before)) return;
     problems.push(`${what} has grown from ${before.toFixed(0)} to ${after.toFixed(0)}`);
   };
   compare(
