@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { Agent, type IncomingMessage, request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,76 +11,24 @@ import {
   dropIdleWork,
   importBook,
   type Served,
+  type Session,
   seededFolder,
   serve,
   signIn,
   student,
 } from '../sayfa.ts';
-import { strokeOf } from '../stroke.ts';
+import { pastLimitRows } from './past-limit.ts';
 import { addPupils, type Pupil } from './pupils.ts';
+import { type Answer, type Book, clientOf, crowd, readOn } from './readers.ts';
 
 const group = '8. Sınıf Matematik';
 const pages = 100;
-const crowd = { readers: 2_000, secondsATurn: 8, drawingShare: 10, seconds: 40 };
 const opening = { pupils: 500, seconds: 5 };
 const limits = { turnMs: 250, openMs: 1_000, streamBytes: 32 * 1024, residentMiB: 512 };
 const settleMs = 3_000;
 
 type Content = { success: { pictures: { width: number; url: string }[] }[] };
-type Book = { id: number; hash: string; pageKeys: string[]; pictures: string[] };
-type Kind = 'picture' | 'place' | 'stroke' | 'content';
-type Answer = { kind: Kind; status: number; ms: number };
-
-/** One pupil's browser: a few connections that stay open. */
-const clientOf = (address: string, { token }: Pupil) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 2 });
-  const authorization = `Bearer ${token}`;
-  const call = (kind: Kind, method: string, target: string, body?: unknown): Promise<Answer> =>
-    new Promise((resolve) => {
-      const startedAt = performance.now();
-      const text = body === undefined ? undefined : JSON.stringify(body);
-      const sent = request(
-        `${address}${target}`,
-        {
-          method,
-          agent,
-          headers: {
-            authorization,
-            ...(text !== undefined && {
-              'content-type': 'application/json',
-              'content-length': Buffer.byteLength(text),
-            }),
-          },
-        },
-        (answer) => {
-          answer.resume();
-          answer.once('end', () =>
-            resolve({ kind, status: answer.statusCode ?? 0, ms: performance.now() - startedAt }),
-          );
-        },
-      );
-      sent.once('error', () => resolve({ kind, status: 0, ms: performance.now() - startedAt }));
-      sent.end(text);
-    });
-  const stream = (target: string): Promise<IncomingMessage> =>
-    new Promise((resolve, reject) => {
-      const sent = request(
-        `${address}${target}`,
-        { agent: false, headers: { authorization, accept: 'text/event-stream' } },
-        (answer) => {
-          answer.resume();
-          // The end of the bench destroys it.
-          answer.on('error', () => undefined);
-          resolve(answer);
-        },
-      );
-      sent.once('error', reject);
-      sent.end();
-    });
-  return { call, stream, close: () => agent.destroy() };
-};
-
-type Client = ReturnType<typeof clientOf>;
+type Person = { details: { groups: { id: number; label: string }[] } };
 
 const pageKeysOf = (dataFolder: string, bookId: number): string[] => {
   const database = new DatabaseSync(path.join(dataFolder, 'sayfa.sqlite'));
@@ -90,45 +37,6 @@ const pageKeysOf = (dataFolder: string, bookId: number): string[] => {
     .all(bookId);
   database.close();
   return rows.map(({ id }) => `page_${id}`);
-};
-
-/** What the reader asks for at a turn: the picture, and where the person is. */
-const turn = async (client: Client, book: Book, page: number): Promise<Answer[]> => {
-  const picture = book.pictures[page % book.pictures.length] ?? '';
-  return Promise.all([
-    client.call('picture', 'GET', picture),
-    client.call('place', 'PUT', `/api/v2/reading/${book.hash}/page`, {
-      page: (page % book.pictures.length) + 1,
-    }),
-  ]);
-};
-
-const draw = (client: Client, book: Book, pupil: Pupil, page: number): Promise<Answer> => {
-  const key = book.pageKeys[page % book.pageKeys.length];
-  return client.call('stroke', 'POST', `/api/v2/drawings/${book.id}/pages/${key}`, {
-    user_id: pupil.userId,
-    operations: [{ ...strokeOf(randomUUID()), id: randomUUID() }],
-  });
-};
-
-/** Reads for a while: a page every eight seconds, and every tenth pupil draws on it. */
-const readOn = async (
-  client: Client,
-  book: Book,
-  pupil: Pupil,
-  place: number,
-): Promise<Answer[]> => {
-  const answers: Answer[] = [];
-  const everyMs = crowd.secondsATurn * 1000;
-  // Spread over the whole interval, as people are.
-  const offset = (place / crowd.readers) * everyMs;
-  const startedAt = performance.now() + offset;
-  for (let at = 0; at * everyMs < crowd.seconds * 1000; at += 1) {
-    await wait(Math.max(0, startedAt + at * everyMs - performance.now()));
-    answers.push(...(await turn(client, book, place + at)));
-    if (place % crowd.drawingShare === 0) answers.push(await draw(client, book, pupil, place + at));
-  }
-  return answers;
 };
 
 const crowdRows = async (served: Served, book: Book, pupils: readonly Pupil[]): Promise<Row[]> => {
@@ -226,6 +134,13 @@ const openingRows = async (
   ];
 };
 
+/** The address of the listing that everybody who comes asks for first. */
+const shelfOf = async (address: string, session: Session): Promise<string> => {
+  const { details } = await ask<Person>(address, session, '/api/v2/user/details');
+  const found = details.groups.find(({ label }) => label === group);
+  return `/api/v2/group-ebooks/${found?.id}?type=main&limit=50`;
+};
+
 /** What a server on this machine bears: many readers with their event streams, and classes that open a book. */
 export const crowdsRows = async (): Promise<Row[]> => {
   const dataFolder = await seededFolder('crowd');
@@ -244,6 +159,7 @@ export const crowdsRows = async (): Promise<Row[]> => {
     return [
       ...(await openingRows(served, book, pupils)),
       ...(await crowdRows(served, book, pupils)),
+      ...(await pastLimitRows(served, book, pupils, await shelfOf(served.address, session))),
     ];
   } finally {
     await served.running.stop();
