@@ -68,15 +68,12 @@ const visit = async (
   };
 };
 
-/** Starts or ends choosing; bars that have faded come back when the mouse moves. */
-const setChoosing = (page: Page, expected: 'true' | 'false'): Promise<void> =>
-  expect(async () => {
-    const toggle = page.locator('button:has(.tabler-icon-sparkles)');
-    await page.mouse.move(300 + Math.random() * 50, 300);
-    const now = await toggle.getAttribute('aria-pressed', { timeout: 1_000 });
-    if (now !== expected) await toggle.click({ timeout: 1_000 });
-    await expect(toggle).toHaveAttribute('aria-pressed', expected, { timeout: 500 });
-  }).toPass();
+/** Starts or ends choosing. */
+const setChoosing = async (page: Page, expected: 'true' | 'false'): Promise<void> => {
+  const toggle = page.locator('button:has(.tabler-icon-sparkles)');
+  if ((await toggle.getAttribute('aria-pressed')) !== expected) await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', expected);
+};
 
 const mark = async (page: Page): Promise<void> => {
   const { x, y, width, height } = await boxOf(page.locator(`.sayfa-page[data-page="${PAGE}"]`));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
-import { boxOf, chooseInMore, openAt } from './support/reader.ts';
+import { chooseInMore, openAt } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
 /** Records the page until it ends by itself; the preview. */
@@ -20,6 +20,8 @@ const secondsOf = (preview: Locator): Promise<number> =>
 /** Moves the thumb at the end to the left until it says that second. */
 const endAt = async (page: Page, preview: Locator, second: number): Promise<void> => {
   const thumb = preview.getByRole('slider', { name: 'End' });
+  // The focus comes here first, a moment after the thumbs are there.
+  await expect(preview.getByRole('slider', { name: 'Beginning' })).toBeFocused();
   await thumb.focus();
   const now = Number(await thumb.getAttribute('aria-valuenow'));
   for (let at = now; at > second; at -= 1) await page.keyboard.press('ArrowLeft');
@@ -36,7 +38,6 @@ test('[REC-002] [REC-003] [REC-004] [VID-041] [VID-042] the page is recorded, lo
 
   await preview.getByRole('button', { name: 'Trim' }).click();
   const beginning = preview.getByRole('slider', { name: 'Beginning' });
-  await expect(beginning).toBeFocused();
   await endAt(page, preview, 5);
   await preview.getByRole('button', { name: 'Cancel' }).click();
   await expect(beginning).toBeHidden();
@@ -84,13 +85,8 @@ test('[REC-002] nothing is recorded where the countdown is left; a recording is 
   await countdown.getByRole('button', { name: 'Cancel' }).click();
   await expect(countdown).toBeHidden();
   await chooseInMore(page, 'Record a 7-second clip');
-  const bar = page.getByRole('region', { name: 'Recording' });
-  const time = bar.getByRole('timer');
-  await expect(time).toContainText('0:02', { timeout: 20_000 });
-  await bar.getByRole('button', { name: 'Move this bar' }).focus();
-  const before = await boxOf(bar);
-  await page.keyboard.press('ArrowUp');
-  await expect.poll(async () => (await bar.boundingBox())?.y).toBeLessThan(before.y);
+  const time = page.getByRole('region', { name: 'Recording' }).getByRole('timer');
+  await expect(time).toContainText('0:01');
   await page.keyboard.press('Alt+r');
   const preview = page.getByRole('dialog', { name: 'Page recording' });
   await expect.poll(() => secondsOf(preview), { timeout: 30_000 }).toBeLessThan(6.5);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { chooseInMore, openAt } from './support/reader.ts';
+import { boxOf, chooseInMore, openAt } from './support/reader.ts';
 import {
   beginRecording,
   expect,
@@ -121,6 +121,10 @@ test('goes on without the microphone when that goes away, and stops and keeps al
   await recordFor(page, 1);
   await lose('heardVoice');
   await expect(recordingBar(page).getByRole('alert')).toHaveText(/The microphone is gone/u);
+  await recordingBar(page).getByRole('button', { name: 'Move this bar' }).focus();
+  const { y } = await boxOf(recordingBar(page));
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(async () => (await boxOf(recordingBar(page))).y).toBeLessThan(y);
   await recordFor(page, 3);
   await lose('sharedScreen');
   const preview = page.getByRole('dialog', { name: 'Screen recording' });

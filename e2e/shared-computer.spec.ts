@@ -99,6 +99,29 @@ test('after a logout nothing of a person is readable on a shared computer', asyn
   });
 });
 
+test('a page that the browser kept whole shows nothing once its person is gone', async ({
+  browser,
+  origin,
+}) => {
+  const person = await signInAs(origin, await createDrawingUser('Student'));
+  const context = await browser.newContext({ storageState: person.device() });
+  const page = await context.newPage();
+  await openLibrary(page);
+  await context.clearCookies();
+  // Chromium keeps none of these pages by itself here. What a page in its back-forward cache does not
+  // see is that another one removed the token: neither does the page that removes it.
+  const isHidden = await page.evaluate(() => {
+    localStorage.removeItem('auth_token');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    return document.documentElement.hidden;
+  });
+  expect(isHidden).toBe(true);
+  await expect(page).toHaveURL(VISITORS);
+  await expect(page.locator('[data-book-link]')).toHaveCount(0);
+  await context.close();
+  await person.close();
+});
+
 test('a logout without a network ends the session on the server as soon as it can', async ({
   browser,
   origin,

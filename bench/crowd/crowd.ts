@@ -17,6 +17,7 @@ import {
   signIn,
   student,
 } from '../sayfa.ts';
+import { IDLE_STREAMS, idleStreamRows } from './idle-streams.ts';
 import { pastLimitRows } from './past-limit.ts';
 import { addPupils, type Pupil } from './pupils.ts';
 import { type Answer, type Book, clientOf, crowd, readOn } from './readers.ts';
@@ -147,21 +148,34 @@ export const crowdsRows = async (): Promise<Row[]> => {
   const file = await bookPdf('image', pages);
   const { hash, bookId } = await importBook(dataFolder, file, group, 'Crowd');
   dropIdleWork(dataFolder);
-  const pupils = addPupils(dataFolder, group, crowd.readers);
-  const served = await serve(dataFolder);
-  try {
-    const session = await signIn(served.address, student);
-    const content = await ask<Content>(served.address, session, `/api/v2/ebook-content/${hash}`);
-    const pictures = content.success.map(
-      (page) => page.pictures.find(({ width }) => width >= 1000)?.url ?? '',
-    );
-    const book = { id: bookId, hash, pageKeys: pageKeysOf(dataFolder, bookId), pictures };
-    return [
+  const everybody = addPupils(dataFolder, group, Math.max(crowd.readers, IDLE_STREAMS));
+  const pupils = everybody.slice(0, crowd.readers);
+  /** Each part has a server of its own: memory and caches of one would be those of the next. */
+  const withServer = async (part: (served: Served, book: Book) => Promise<Row[]>) => {
+    const served = await serve(dataFolder);
+    try {
+      const session = await signIn(served.address, student);
+      const content = await ask<Content>(served.address, session, `/api/v2/ebook-content/${hash}`);
+      const pictures = content.success.map(
+        (page) => page.pictures.find(({ width }) => width >= 1000)?.url ?? '',
+      );
+      const book = { id: bookId, hash, pageKeys: pageKeysOf(dataFolder, bookId), pictures };
+      return await part(served, book);
+    } finally {
+      await served.running.stop();
+    }
+  };
+  return [
+    ...(await withServer(async (served, book) => [
       ...(await openingRows(served, book, pupils)),
       ...(await crowdRows(served, book, pupils)),
-      ...(await pastLimitRows(served, book, pupils, await shelfOf(served.address, session))),
-    ];
-  } finally {
-    await served.running.stop();
-  }
+    ])),
+    ...(await withServer(async (served, book) => {
+      const session = await signIn(served.address, student);
+      return pastLimitRows(served, book, pupils, await shelfOf(served.address, session));
+    })),
+    ...(await withServer((served, book) =>
+      idleStreamRows(served, book, everybody.slice(0, IDLE_STREAMS)),
+    )),
+  ];
 };

@@ -5,10 +5,12 @@ import { percentile } from '../numbers.ts';
 import { atMost, type Row, shown } from '../report.ts';
 import type { Served } from '../sayfa.ts';
 import type { Pupil } from './pupils.ts';
-import { type Answer, type Book, clientOf, crowd, readOn } from './readers.ts';
+import { type Answer, type Book, clientOf, crowd, readOn, turn } from './readers.ts';
 
 /** Newcomers that ask at once, more than a process answers in the time of `LOAD_LIMIT_MS`. */
 const connections = 1_500;
+/** Readers who join at one time. */
+const AT_ONCE = 50;
 /** Milliseconds, of those who read already. */
 const insideMs = 250;
 
@@ -34,6 +36,13 @@ export const pastLimitRows = async (
   shelf: string,
 ): Promise<Row[]> => {
   const { seconds } = crowd;
+  const clients = pupils.map((pupil) => ({ pupil, client: clientOf(address, pupil) }));
+  // Whoever reads has a connection: a process takes one new connection for each turn of its work.
+  const joining = [...clients];
+  const join = async (): Promise<void> => {
+    for (let one = joining.pop(); one; one = joining.pop()) await turn(one.client, book, 0);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, join));
   const coming = newcomers({
     address,
     path: shelf,
@@ -41,7 +50,6 @@ export const pastLimitRows = async (
     connections,
     seconds,
   });
-  const clients = pupils.map((pupil) => ({ pupil, client: clientOf(address, pupil) }));
   const inside: Answer[] = (
     await Promise.all(clients.map(({ client, pupil }, at) => readOn(client, book, pupil, at)))
   ).flat();

@@ -65,7 +65,7 @@ export const clientOf = (address: string, { token }: Pupil) => {
 type Client = ReturnType<typeof clientOf>;
 
 /** What the reader asks for at a turn: the picture, and where the person is. */
-const turn = async (client: Client, book: Book, page: number): Promise<Answer[]> => {
+export const turn = async (client: Client, book: Book, page: number): Promise<Answer[]> => {
   const picture = book.pictures[page % book.pictures.length] ?? '';
   return Promise.all([
     client.call('picture', 'GET', picture),

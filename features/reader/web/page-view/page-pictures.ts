@@ -13,7 +13,7 @@ import { createTimer } from './timer.ts';
 /** Decoded page pictures at once: with one page on screen, and with two. */
 const MAX_PICTURES = { single: 4, spread: 6 } as const;
 /** Milliseconds that a picture may take before its thumbnail is loaded as a placeholder. */
-const PLACEHOLDER_DELAY_MS = 50;
+const PLACEHOLDER_DELAY_MS = 100;
 
 /** What the pictures of the pages on a stage need. */
 export type PagePicturesOptions = {
