@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
-const START = { timeout: 60_000 };
+const START = { timeout: 100_000 };
 
 /** A command as it is started by hand, told nothing but these variables. */
 export const spawnSayfa = (command: 'serve' | 'work', variables: Record<string, string>) => {

@@ -29,6 +29,14 @@ it('reports an interrupted recording once, with its counted bytes', async () => 
   expect(await recordings.list()).toMatchObject([{ state: 'brokenOff', recording: { id: 'cut' } }]);
 });
 
+it('finds what there is of a person though that of another one cannot be read', async () => {
+  const [name, other] = [newName(), newName()];
+  await crashed(name, 'cut', { text: 'whole pieces', counted: 12, at: START });
+  (await recordingDatabase(other)).close();
+  const recordings = createStoredRecordings(() => name, movedClock());
+  expect(await recordings.takeBrokenOff()).toMatchObject([{ id: 'cut' }]);
+});
+
 it('does not delete a recording that another tab is making', async () => {
   const name = newName();
   const clock = movedClock();

@@ -33,7 +33,12 @@ const sweepRecordings = async (name: string, clock: Clock): Promise<void> => {
   }
 };
 
-/** Deletes recordings of all people that are older than 30 days or have no piece. */
+/**
+ * Deletes recordings of all people that are older than 30 days or have no piece. What cannot be read of
+ * one person does not keep another from theirs.
+ */
 export const sweepDevice = async (clock: Clock): Promise<void> => {
-  for (const name of await recordingDatabases()) await sweepRecordings(name, clock);
+  for (const name of await recordingDatabases()) {
+    await sweepRecordings(name, clock).catch(() => undefined);
+  }
 };
