@@ -133,8 +133,8 @@ test.describe('writing', () => {
       const tools = dialog.getByRole('toolbar', { name: 'Question text' });
       await tools.getByRole('button', { name: 'Formula (fx)' }).click();
       const latex = dialog.getByLabel('LaTeX formula');
-      // Until somebody uses it, the field that shows the formula takes the focus when it comes.
-      await latex.click();
+      // The field that shows the formula takes the focus when it comes.
+      await expect(dialog.locator('math-field')).toBeFocused();
       await latex.fill('\\frac{1}');
       await dialog.getByRole('button', { name: 'Save', exact: true }).click();
       // What cannot be drawn is neither dropped nor saved.
