@@ -103,42 +103,44 @@ test('a page that the browser kept whole shows nothing once its person is gone',
   browser,
   origin,
 }) => {
-  const person = await signInAs(origin, await createDrawingUser('Student'));
-  const context = await browser.newContext({ storageState: person.device() });
-  const page = await context.newPage();
-  await openLibrary(page);
-  await context.clearCookies();
-  // Chromium keeps none of these pages by itself here. What a page in its back-forward cache does not
-  // see is that another one removed the token: neither does the page that removes it.
-  const isHidden = await page.evaluate(() => {
-    localStorage.removeItem('auth_token');
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    return document.documentElement.hidden;
-  });
-  expect(isHidden).toBe(true);
-  await expect(page).toHaveURL(VISITORS);
-  await expect(page.locator('[data-book-link]')).toHaveCount(0);
-  await context.close();
-  await person.close();
+  await withDrawingUser(
+    { browser, origin },
+    async ({ page, context }) => {
+      await openLibrary(page);
+      await context.clearCookies();
+      // Chromium keeps none of these pages by itself here. What a page in its back-forward cache does not
+      // see is that another one removed the token: neither does the page that removes it.
+      const isHidden = await page.evaluate(() => {
+        localStorage.removeItem('auth_token');
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+        return document.documentElement.hidden;
+      });
+      expect(isHidden).toBe(true);
+      await expect(page).toHaveURL(VISITORS);
+      await expect(page.locator('[data-book-link]')).toHaveCount(0);
+    },
+    { role: 'Student' },
+  );
 });
 
 test('a logout without a network ends the session on the server as soon as it can', async ({
   browser,
   origin,
 }) => {
-  const person = await signInAs(origin, await createDrawingUser('Student'));
-  const context = await browser.newContext({ storageState: person.device() });
-  const page = await context.newPage();
-  await openLibrary(page);
-  await page.route('**/api/v2/logout', (route) => route.abort());
-  const ended = page.waitForResponse('**/api/v2/session/end');
-  await logOut(page);
-  await expect(page).toHaveURL(VISITORS);
-  expect((await ended).status()).toBe(200);
-  await expect(person.get('/api/v2/user/details')).rejects.toThrow('401');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('leftSession'))).toBeNull();
-  await context.close();
-  await person.close();
+  await withDrawingUser(
+    { browser, origin },
+    async ({ person, page }) => {
+      await openLibrary(page);
+      await page.route('**/api/v2/logout', (route) => route.abort());
+      const ended = page.waitForResponse('**/api/v2/session/end');
+      await logOut(page);
+      await expect(page).toHaveURL(VISITORS);
+      expect((await ended).status()).toBe(200);
+      await expect(person.get('/api/v2/user/details')).rejects.toThrow('401');
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('leftSession'))).toBeNull();
+    },
+    { role: 'Student' },
+  );
 });
 
 test('[OFB-028] what somebody leaves unsent is sealed until they sign in again', async ({
