@@ -107,6 +107,31 @@ describe.each(databaseKinds)('live drawings on %s', (kind) => {
     expect(after.status).toBe(401);
   });
 
+  it('ends when its person may not read the book any more, and for nobody else', async () => {
+    const admin = await server.signIn('domainadmin@demo.example');
+    const teacher = await server.signIn('teacher@demo.example');
+    const ask = async (method: 'GET' | 'PUT', url: string, payload?: object) => {
+      const request = { method, url: `/api/v2${url}`, headers: admin.headers };
+      const answer = await server.app.inject({ ...request, ...(payload && { payload }) });
+      expect(answer.statusCode).toBe(200);
+      return answer.json();
+    };
+    const { data } = await ask('GET', '/users?size=100&search=teacher@demo.example');
+    const [{ id, groups }] = data;
+    const [removed, others] = [
+      await follow(base, book.hash, teacher),
+      [await follow(base, book.hash, student.session), await follow(base, book.hash, admin)],
+    ];
+    await expect.poll(() => removed.versions().length, { timeout: TIMEOUT_MS }).toBe(1);
+    await ask('PUT', `/users/${id}/groups`, { groupIds: [] });
+    await expect.poll(removed.ended, { timeout: TIMEOUT_MS }).toBe(true);
+    // Each stream is looked at once in five seconds: these have been by now, or are within the next.
+    for (const other of others) expect(other.ended()).toBe(false);
+    await ask('PUT', `/users/${id}/groups`, {
+      groupIds: groups.map((group: { id: number }) => group.id),
+    });
+  });
+
   it('lets the server close though streams are open', async () => {
     const closing = await startTestServer(kind);
     const address = await closing.listen();

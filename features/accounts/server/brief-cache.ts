@@ -16,6 +16,14 @@ export const briefCache = <Value>(
   type Entry = { loadedAt: number; value: Promise<Value | undefined> };
   const entries = new Map<string, Entry>();
 
+  /** Those loaded first come first; what is too old to be answered is not held any longer either. */
+  const dropOld = (): void => {
+    for (const [key, { loadedAt }] of entries) {
+      if (entries.size <= size && isWithin(clock, loadedAt, lifetime)) return;
+      entries.delete(key);
+    }
+  };
+
   return {
     get: (key, load) => {
       const cached = entries.get(key);
@@ -27,8 +35,7 @@ export const briefCache = <Value>(
       entry.value.then((value) => value === undefined && drop(), drop);
       entries.delete(key);
       entries.set(key, entry);
-      const [oldest] = entries.keys();
-      if (entries.size > size && oldest !== undefined) entries.delete(oldest);
+      dropOld();
       return entry.value;
     },
     clear: () => entries.clear(),

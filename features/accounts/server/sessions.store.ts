@@ -11,6 +11,9 @@ import {
 /** Sessions by the hashes of their secrets. */
 export type SessionsStore = ReturnType<typeof sessionsStore>;
 
+/** A session that was found, with its person. */
+export type FoundSession = Awaited<ReturnType<SessionsStore['byIds']>>[number];
+
 type Tables = Kysely<AccountsTables>;
 
 const createSessionLookups = (tables: Tables) => {
@@ -49,6 +52,9 @@ const createSessionLookups = (tables: Tables) => {
         .executeTakeFirst();
       return found !== undefined;
     },
+
+    byIds: (ids: readonly string[], now: number) =>
+      withPerson.where('sessions.id', 'in', ids).where('sessions.expires_at', '>', now).execute(),
 
     byCookie: (cookieHash: string, now: number) =>
       withPerson

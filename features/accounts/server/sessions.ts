@@ -9,7 +9,8 @@ import { deviceOf } from './my-account/device.rules.ts';
 import type { PeopleStore } from './people.store.ts';
 import { newSecret, secretHash } from './secrets.ts';
 import { seenGroupIds } from './seen-groups.ts';
-import { type SessionsStore, sessionsStore } from './sessions.store.ts';
+import { principalOf, sessionHolders } from './session-holders.ts';
+import { type FoundSession, type SessionsStore, sessionsStore } from './sessions.store.ts';
 
 /** Milliseconds after which a change made by another process is seen. */
 const CACHE_LIFETIME = 1000;
@@ -23,7 +24,6 @@ const TOUCH_INTERVAL = 3_600_000;
 export type Log = { warn(details: object, message: string): void };
 
 type Credentials = Parameters<SessionPort['resolve']>[0];
-type FoundSession = NonNullable<Awaited<ReturnType<SessionsStore['byToken']>>>;
 type Opened = { token: string; cookie: string | undefined; row: SessionRow };
 
 /** Where a session is opened. */
@@ -130,14 +130,10 @@ const createSessionReader = (store: SessionsStore, ports: SessionPorts) => {
     const session = await find(hashes);
     if (!session) return undefined;
     await touch(session, clock.now());
-    const { userId, domainId, domainName, sessionId } = session;
+    const { userId, domainId } = session;
     const roles = await people.rolesOf(userId);
     const groupIds = await seenGroupIds(people, { userId, domainId, roles });
-    const verified = session.kind !== 'pending' && session.verifiedAt !== null;
-    const person = { userId, domainId, domainName, roles, groupIds, verified, sessionId };
-    if (session.boardId === null) return person;
-    const onBoard = { ...person, boardId: session.boardId };
-    return session.lockedAt === null ? onBoard : { ...onBoard, isLocked: true };
+    return principalOf(session, { roles, groupIds });
   };
 };
 
@@ -166,6 +162,7 @@ export const createSessions = (ports: SessionPorts) => {
   return {
     port: {
       resolve,
+      holders: sessionHolders({ ...ports, sessions: store }),
       isOpen: async (sessionId) => {
         const found = await openSessions.get(sessionId, async () =>
           (await store.isOpen(sessionId, clock.now())) ? true : undefined,

@@ -113,7 +113,7 @@ const readHandlers = (parts: DrawingsParts): Handlers<ReadCalls> => {
       return exports.send(person.userId, book, query.scope, request, reply);
     },
 
-    live: ({ person, params, request, reply }) => live(person, params.id, request, reply),
+    live: ({ person, params, reply }) => live(person, params.id, reply),
   };
 };
 

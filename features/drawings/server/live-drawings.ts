@@ -1,9 +1,10 @@
 import { UserFacingError } from '@sayfa/contract-kit';
-import { credentialsOf, type Principal, type SessionPort } from '@sayfa/server-kit';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Principal, SessionPort } from '@sayfa/server-kit';
+import type { FastifyReply } from 'fastify';
 import type { ReadableBooks } from './drawings.port.ts';
 import { type StreamTimes, streamVersions } from './live-stream.ts';
 import type { DrawingsReader } from './read-drawings.store.ts';
+import { createStreamChecks } from './stream-checks.ts';
 import type { VersionWatch } from './version-watch.ts';
 import { ownerKey } from './versions.store.ts';
 
@@ -23,6 +24,7 @@ export const liveDrawings = (ports: {
 }) => {
   const { books, sessions, reader, watch, closing, times } = ports;
   const open = new Map<number, number>();
+  const checks = createStreamChecks({ sessions, books, interval: times.check });
 
   const count = (userId: number, by: 1 | -1): void => {
     const streams = (open.get(userId) ?? 0) + by;
@@ -30,12 +32,7 @@ export const liveDrawings = (ports: {
     else open.delete(userId);
   };
 
-  return async (
-    person: Principal,
-    id: string,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> => {
+  return async (person: Principal, id: string, reply: FastifyReply): Promise<FastifyReply> => {
     const { userId, sessionId } = person;
     if ((open.get(userId) ?? 0) >= MAX_STREAMS) {
       throw new UserFacingError('too_many_requests', { retryAfter: RETRY_AFTER_SECONDS });
@@ -43,27 +40,13 @@ export const liveDrawings = (ports: {
     const book = await books.bookForPerson(person, id);
     const mine = { userId, bookId: book.id };
     const version = (await reader.versions([mine])).get(ownerKey(mine)) ?? 0;
-    const credentials = credentialsOf(request);
-
-    const isStillAllowed = async (): Promise<boolean> => {
-      const now = await sessions.resolve(credentials);
-      if (now?.sessionId !== sessionId || !now.verified) return false;
-      try {
-        await books.bookForPerson(now, id);
-        return true;
-      } catch (error) {
-        if (error instanceof UserFacingError) return false;
-        throw error;
-      }
-    };
-
     count(userId, 1);
     const onEnd = () => count(userId, -1);
     return streamVersions({
       person: mine,
       version,
       watch,
-      isStillAllowed,
+      checked: (end) => checks.add({ sessionId, bookId: book.id, end }),
       reply,
       closing,
       times,

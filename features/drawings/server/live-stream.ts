@@ -6,8 +6,6 @@ import type { PersonInBook } from './versions.store.ts';
 
 /** Milliseconds after which a browser connects again. */
 const RETRY_MS = 2_000;
-/** Milliseconds between two looks whether the session is still open and the book still readable. */
-const CHECK_INTERVAL_MS = 5_000;
 
 /** Times of a stream in milliseconds; the usual ones where left out. */
 export type StreamTimes = { heartbeat?: number; check?: number };
@@ -17,17 +15,18 @@ export const streamVersions = (parts: {
   person: PersonInBook;
   version: number;
   watch: VersionWatch;
-  isStillAllowed: () => Promise<boolean>;
+  /** Checks the stream while it is open; returns how to stop. */
+  checked: (end: () => void) => () => void;
   reply: FastifyReply;
   closing: AbortSignal;
   times: StreamTimes;
   onEnd: () => void;
 }): FastifyReply => {
-  const { person, watch, isStillAllowed, reply, closing, times } = parts;
+  const { person, watch, checked, reply, closing, times } = parts;
   let version = parts.version;
   const end = (): void => {
     clearInterval(heartbeat);
-    clearInterval(check);
+    stopChecks();
     unsubscribe();
     closing.removeEventListener('abort', stream.end);
     parts.onEnd();
@@ -41,13 +40,7 @@ export const streamVersions = (parts: {
     () => stream.send(version, 'heartbeat'),
     times.heartbeat ?? HEARTBEAT_SECONDS * 1000,
   );
-  const check = setInterval(() => {
-    isStillAllowed().then(
-      (allowed) => allowed || stream.end(),
-      // A database that does not answer now says nothing about the session.
-      () => undefined,
-    );
-  }, times.check ?? CHECK_INTERVAL_MS);
+  const stopChecks = checked(stream.end);
   closing.addEventListener('abort', stream.end);
   stream.send(version, 'version');
   if (closing.aborted) stream.end();

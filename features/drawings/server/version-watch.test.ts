@@ -53,3 +53,32 @@ it('looks up seldom while other processes are heard, and misses nothing', async 
   expect(received).toEqual([6]);
   stop();
 });
+
+it('looks nothing up while no other process has written, and for each new subscriber once', async () => {
+  let mark = 7;
+  const stored = new Map([[ownerKey(person), 4]]);
+  const received: number[] = [];
+  const versions = vi.fn(() => Promise.resolve(stored));
+  const watch = versionWatch({
+    versions,
+    othersWrote: () => mark,
+    bus: createBus(undefined, log),
+    log,
+  });
+  const stop = watch.subscribe(person, 4, (version) => received.push(version));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(versions).toHaveBeenCalledTimes(1);
+  stored.set(ownerKey(person), 5);
+  mark = 8;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(received).toEqual([5]);
+  expect(versions).toHaveBeenCalledTimes(2);
+  // It read version 4 before the others were looked up.
+  const late: number[] = [];
+  const stopLate = watch.subscribe(person, 4, (version) => late.push(version));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(late).toEqual([5]);
+  stop();
+  stopLate();
+  expect(vi.getTimerCount()).toBe(0);
+});

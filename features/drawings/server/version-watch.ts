@@ -19,30 +19,36 @@ type Together = { subscribers: Set<Subscriber>; stopHearing: () => void };
 
 type WatchPorts = {
   versions(people: readonly PersonInBook[]): Promise<Map<string, number>>;
+  /** A number that is another one after other processes wrote; each look reads where it is left out. */
+  othersWrote?: (() => number) | undefined;
   bus: Pick<Bus, 'publish' | 'subscribe' | 'receivesOthers'>;
   log: { warn(details: object, text: string): void };
   pollInterval?: number | undefined;
 };
 
-/** Creates what looks for versions of other processes while anybody is followed; to be called after each change of that. */
+/** Looks for versions of other processes while anybody is followed. */
 const createPolling = (
-  { versions, bus, log, pollInterval }: WatchPorts,
+  { versions, othersWrote, bus, log, pollInterval }: WatchPorts,
   followed: ReadonlyMap<string, Together>,
   notify: (key: string, version: number) => void,
-): (() => void) => {
+): { followerAdded(): void; followerRemoved(): void } => {
   let timer: NodeJS.Timeout | undefined;
   let isPolling = false;
   let looks = 0;
+  let seen: number | undefined;
 
   const poll = async (): Promise<void> => {
     looks += 1;
     if (isPolling || (bus.receivesOthers() && looks % LOOKS_WHILE_HEARING !== 0)) return;
+    const mark = othersWrote?.();
+    if (mark !== undefined && mark === seen) return;
     isPolling = true;
     try {
       const people = [...followed.values()].flatMap(({ subscribers: [first] }) =>
         first ? [first.person] : [],
       );
       for (const [key, version] of await versions(people)) notify(key, version);
+      seen = mark;
     } catch (error) {
       log.warn({ err: error }, 'new versions of drawings could not be looked up');
     } finally {
@@ -50,16 +56,20 @@ const createPolling = (
     }
   };
 
-  return () => {
-    if (followed.size === 0) {
-      clearInterval(timer);
-      timer = undefined;
-    } else {
+  return {
+    followerAdded: () => {
+      // What was written after its own look and before the last one was looked up for others only.
+      seen = undefined;
       timer ??= setInterval(
         () => runInBackground(poll()),
         pollInterval ?? POLL_INTERVAL_MS,
       ).unref();
-    }
+    },
+    followerRemoved: () => {
+      if (followed.size > 0) return;
+      clearInterval(timer);
+      timer = undefined;
+    },
   };
 };
 
@@ -81,7 +91,7 @@ export const versionWatch = (ports: WatchPorts) => {
     }
   };
 
-  const pollWhileSubscribed = createPolling(ports, followed, notify);
+  const polling = createPolling(ports, followed, notify);
 
   return {
     /** A version was written by this process. */
@@ -102,14 +112,14 @@ export const versionWatch = (ports: WatchPorts) => {
       followed.set(key, together);
       const subscriber = { person, onVersion, lastVersion };
       together.subscribers.add(subscriber);
-      pollWhileSubscribed();
+      polling.followerAdded();
       return () => {
         together.subscribers.delete(subscriber);
         if (together.subscribers.size === 0 && followed.get(key) === together) {
           followed.delete(key);
           together.stopHearing();
         }
-        pollWhileSubscribed();
+        polling.followerRemoved();
       };
     },
   };

@@ -24,6 +24,11 @@ export type SessionPort = {
    * alone stands for media, event streams and pages. Undefined where neither is good.
    */
   resolve(credentials: { bearer?: string; cookie?: string }): Promise<Principal | undefined>;
+  /**
+   * The people of these sessions as they are now, by session; without those that are over. Read
+   * together and not cached: for thousands of event streams that are checked every few seconds.
+   */
+  holders(sessionIds: readonly string[]): Promise<Map<string, Principal>>;
   /** Whether a session is still one that somebody may use, as of less than a second ago. */
   isOpen(sessionId: string): Promise<boolean>;
   /** Why the session of these credentials ended, in one word; undefined where nobody knows. */
