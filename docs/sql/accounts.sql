@@ -220,6 +220,26 @@ update "login_failures"
   where "counter" = ?
   returning "failures";
 
+-- memberships.store.ts: membershipsStore.roles
+select "user_id", "role"
+  from "user_roles"
+  where "user_id" in ()
+  order by "position";
+select "user_id", "role"
+  from "user_roles"
+  where "user_id" in (?)
+  order by "position";
+
+-- memberships.store.ts: membershipsStore.groupIds
+select "user_id", "group_id"
+  from "group_members"
+  where "user_id" in ()
+  order by "group_id";
+select "user_id", "group_id"
+  from "group_members"
+  where "user_id" in (?)
+  order by "group_id";
+
 -- personal-data.store.ts: personalRows
 select "action", "detail", "address", "happened_at"
   from "audit_log"
@@ -609,6 +629,18 @@ select "sessions"."id" as "sessionId", "sessions"."kind", "sessions"."cookie_has
   inner join "users" on "users"."id" = "sessions"."user_id"
   inner join "domains" on "domains"."id" = "users"."domain_id"
   where "users"."blocked_at" is null and "sessions"."id" = ? and "sessions"."expires_at" > ?;
+
+-- sessions.store.ts: sessionsStore.byIds
+select "sessions"."id" as "sessionId", "sessions"."kind", "sessions"."cookie_hash" as "cookieHash", "sessions"."last_seen_at" as "lastSeenAt", "sessions"."created_at" as "createdAt", "sessions"."expires_at" as "expiresAt", "sessions"."board_id" as "boardId", "sessions"."locked_at" as "lockedAt", "users"."id" as "userId", "users"."domain_id" as "domainId", "users"."verified_at" as "verifiedAt", "domains"."name" as "domainName"
+  from "sessions"
+  inner join "users" on "users"."id" = "sessions"."user_id"
+  inner join "domains" on "domains"."id" = "users"."domain_id"
+  where "users"."blocked_at" is null and "sessions"."id" in () and "sessions"."expires_at" > ?;
+select "sessions"."id" as "sessionId", "sessions"."kind", "sessions"."cookie_hash" as "cookieHash", "sessions"."last_seen_at" as "lastSeenAt", "sessions"."created_at" as "createdAt", "sessions"."expires_at" as "expiresAt", "sessions"."board_id" as "boardId", "sessions"."locked_at" as "lockedAt", "users"."id" as "userId", "users"."domain_id" as "domainId", "users"."verified_at" as "verifiedAt", "domains"."name" as "domainName"
+  from "sessions"
+  inner join "users" on "users"."id" = "sessions"."user_id"
+  inner join "domains" on "domains"."id" = "users"."domain_id"
+  where "users"."blocked_at" is null and "sessions"."id" in (?) and "sessions"."expires_at" > ?;
 
 -- sessions.store.ts: sessionsStore.byCookie
 select "sessions"."id" as "sessionId", "sessions"."kind", "sessions"."cookie_hash" as "cookieHash", "sessions"."last_seen_at" as "lastSeenAt", "sessions"."created_at" as "createdAt", "sessions"."expires_at" as "expiresAt", "sessions"."board_id" as "boardId", "sessions"."locked_at" as "lockedAt", "users"."id" as "userId", "users"."domain_id" as "domainId", "users"."verified_at" as "verifiedAt", "domains"."name" as "domainName"

@@ -24,7 +24,7 @@ const follow = () => {
   });
   const bookForPerson = vi.fn(async (_person: Principal, id: string) => {
     if (hidden.has(id)) throw new UserFacingError('book_not_found');
-    return {} as never;
+    return { id };
   });
   const checks = createStreamChecks({ sessions: { holders }, books: { bookForPerson } });
   const removals = [...people.keys()].map((sessionId, bookId) =>

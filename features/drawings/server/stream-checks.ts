@@ -1,7 +1,6 @@
 import { UserFacingError } from '@sayfa/contract-kit';
 import { runInBackground } from '@sayfa/kernel';
 import type { Principal, SessionPort } from '@sayfa/server-kit';
-import type { ReadableBooks } from './drawings.port.ts';
 
 /** Milliseconds between two looks whether a session is still open and its book still readable. */
 const CHECK_INTERVAL_MS = 5_000;
@@ -23,7 +22,8 @@ export type StreamChecks = {
  */
 export const createStreamChecks = (ports: {
   sessions: Pick<SessionPort, 'holders'>;
-  books: Pick<ReadableBooks, 'bookForPerson'>;
+  /** Throws a UserFacingError where the person may not read the book. */
+  books: { bookForPerson(person: Principal, id: string): Promise<unknown> };
   /** Milliseconds; the usual ones where left out. */
   interval?: number | undefined;
 }): StreamChecks => {
