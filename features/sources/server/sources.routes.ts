@@ -65,8 +65,8 @@ const asking = (parts: SourcesParts) => {
         const before = () => parts.countSearch({ userId: person.userId });
         return logged(`${source} failed`, library.search(question, before));
       }
-      const isTold = hasCapability(person, 'seesMissingSettings');
-      return { ...NOTHING, ...(isTold && { missing: SETTINGS[source] }) };
+      const seesMissing = hasCapability(person, 'seesMissingSettings');
+      return { ...NOTHING, ...(seesMissing && { missing: SETTINGS[source] }) };
     },
     address: async (source: MediaSourceName, id: string, size: string, person: Principal) => {
       const before = () => parts.countFile({ userId: person.userId });

@@ -84,7 +84,7 @@ const isMedia = (id: string): boolean => MEDIA_SOURCES.some((source) => source =
 /** Sources that are set up; admins see the others too, which say what is missing. */
 const useSources = (): void => {
   const details = useSession((session) => session.details);
-  const isTold = hasCapability(details, 'seesMissingSettings');
+  const seesMissing = hasCapability(details, 'seesMissingSettings');
   const { data: available } = useCall(
     sourcesCalls.available,
     {},
@@ -93,9 +93,11 @@ const useSources = (): void => {
   useEffect(() => {
     if (!available) return undefined;
     const ids: readonly string[] = available.data;
-    const offered = SERVER_SOURCES.filter(({ id }) => ids.includes(id) || (isTold && isMedia(id)));
+    const offered = SERVER_SOURCES.filter(
+      ({ id }) => ids.includes(id) || (seesMissing && isMedia(id)),
+    );
     return offerSearchSources([...offered, ...OUTSIDE_LINKS]);
-  }, [available, isTold]);
+  }, [available, seesMissing]);
 };
 
 const OpenedResult = ({ reader }: { reader: OpenReader }) => {

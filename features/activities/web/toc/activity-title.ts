@@ -59,6 +59,9 @@ export const titleOfActivity = (activity: ListedActivity, t: Translate): string 
   if (activity.description || activity.label) return labelOf(activity, t);
   const { button_type: type, content } = activity;
   const kind = activityOfType(type);
-  const isTold = kind?.opening === 'window' && kind.answersStep === undefined && type !== 'answer';
-  return (isTold && shortened(beginningOf(jsonIn(content) ?? content))) || labelOf(activity, t);
+  const isNamedByContent =
+    kind?.opening === 'window' && kind.answersStep === undefined && type !== 'answer';
+  return (
+    (isNamedByContent && shortened(beginningOf(jsonIn(content) ?? content))) || labelOf(activity, t)
+  );
 };
