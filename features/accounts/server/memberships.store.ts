@@ -2,10 +2,7 @@ import { type Role, roleOf } from '@sayfa/contract-kit';
 import type { Database } from '@sayfa/server-kit';
 import type { AccountsTables } from './accounts.table.ts';
 
-/** Roles and course groups of several people; whoever has none is left out. */
-export type Memberships = ReturnType<typeof membershipsStore>;
-
-/** Reads roles and groups of several people in one statement each. */
+/** Reads roles and groups of several people in one statement each; whoever has none is left out. */
 export const membershipsStore = (db: Database) => {
   const tables = db.withTables<AccountsTables>();
   return {
