@@ -5,7 +5,8 @@ import { objectIn } from './source-files/json.ts';
 const features = foldersIn('features');
 const listedOnServer = textOf('apps/server/features.ts');
 const serverRegistry = textOf('apps/server/registry.ts') + listedOnServer;
-const webRegistry = textOf('apps/web/src/registry.ts') + textOf('apps/web/src/feature-screens.ts');
+const webRegistry =
+  textOf('apps/web/src/reader-registry.ts') + textOf('apps/web/src/feature-screens.ts');
 const atMostLines = 16;
 
 describe.each(features)('feature %s', (name) => {

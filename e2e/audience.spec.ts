@@ -3,6 +3,7 @@ import { createDrawingUser, expectInk, onScreen, openDrawingPage } from './suppo
 import { signInAs } from './support/people.ts';
 import {
   expectStep,
+  openWindow,
   openWorkbook,
   partsOnScreen,
   present,
@@ -15,14 +16,6 @@ import { expect, test } from './support/test.ts';
 const { page: PAGE, steps: STEPS } = WORKBOOK;
 
 test.use({ visitor: 'teacher@demo.example', viewport: { width: 1920, height: 1080 } });
-
-/** The window for the class, opened from the bar of a presentation. */
-const openWindow = async (page: Page): Promise<Page> => {
-  await showBars(page);
-  const opened = page.waitForEvent('popup');
-  await stepBar(page).getByRole('button', { name: 'Open a second window for the class' }).click();
-  return opened;
-};
 
 /** What part of the book a window shows: for each page its number and what is cut off, in page units. */
 const shownIn = (page: Page): Promise<number[][]> =>

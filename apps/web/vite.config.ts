@@ -24,7 +24,7 @@ const FIRST_STYLE = /node_modules[\\/]@mantine[\\/]core[\\/]styles[\\/]ActionIco
 
 /** Parts of those packages that only an open book or a recording needs. */
 const AFTER_FIRST_SCREEN =
-  /packages[\\/](kernel[\\/](concurrency|geometry|match-regions|raised-figures|reading-direction|taps)|web-kit[\\/](app-wrapper|attached-drawings|audience|blobs|board-side|covers|crosshair|drag-on-pages|fading-bars|file-name|keyboard-focus|lesson-state|numbers-on-stage|open-reader|outbox[\\/]held-work-list|page-activities|page-capture|part-offer|placing|pointer-on-page|printed-number|question-bank-user|question-in-view|recordings|region-offers|resumable-upload|sealed[\\/](?:board-rows|seal-cipher|sealed-rows|sealed-work|session-seal|unsent-texts)|search-sources|single-keys|stage-pages|steps-panel|tab-locks|task-calls|teacher-modes|tool-choice|toolbar-dock|toolbar-offers|unsent-settings|upload-source|virtual-keyboard|zoom-mode))/u;
+  /packages[\\/](kernel[\\/](concurrency|geometry|match-regions|raised-figures|reading-direction|taps)|web-kit[\\/](app-wrapper|attached-drawings|audience|blobs|board-side|covers|crosshair|drag-on-pages|fading-bars|file-name|keyboard-focus|lesson-(?:slot|state)|numbers-on-stage|open-reader|outbox[\\/]held-work-list|page-activities|page-capture|part-offer|placing|pointer-on-page|printed-number|question-bank-user|question-in-view|recordings|region-offers|resumable-upload|sealed[\\/](?:board-rows|seal-cipher|sealed-rows|sealed-work|session-seal|unsent-texts)|search-sources|single-keys|stage-(?:box|pages)|steps-panel|tab-locks|task-calls|teacher-modes|tool-choice|toolbar-dock|toolbar-offers|unsent-settings|upload-source|virtual-keyboard|zoom-mode))/u;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -114,3 +114,11 @@ export const partsOnScreen = (
       };
     }),
   );
+
+/** The window for the class, opened from the bar of a presentation. */
+export const openWindow = async (page: Page): Promise<Page> => {
+  await showBars(page);
+  const opened = page.waitForEvent('popup');
+  await stepBar(page).getByRole('button', { name: 'Open a second window for the class' }).click();
+  return opened;
+};

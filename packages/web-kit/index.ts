@@ -69,6 +69,7 @@ export {
   textOf,
 } from './language/translate.ts';
 export { type Translate, useText } from './language/use-text.ts';
+export { lessonSlot } from './lesson-slot.ts';
 export {
   clearLesson,
   type LessonSlots,
@@ -195,6 +196,7 @@ export {
   useSideMenu,
 } from './shell-dialogs.ts';
 export { isBindingOn, useSingleKeys } from './single-keys.ts';
+export { useStageBox } from './stage-box.ts';
 export { useStagePages } from './stage-pages.ts';
 export { useStepsPanel } from './steps-panel.ts';
 export { acquireLock, heldLocks, holdLock, runExclusively } from './tab-locks.ts';

@@ -38,6 +38,20 @@ describe('the state of a lesson', () => {
     expect(storage.size).toBe(0);
   });
 
+  it('[BRD-008] stores no names on a board of a school', async () => {
+    const board = new Map([['board', '1']]);
+    vi.stubGlobal('localStorage', { getItem: (key: string) => board.get(key) ?? null });
+    try {
+      const { useLessonState } = await freshTab();
+      useLessonState.getState().put('personal/picker', { drawn: ['Ada'] });
+      useLessonState.getState().put('timer', 1);
+      expect(useLessonState.getState().slots).toHaveProperty('personal/picker');
+      expect(storage.get('lesson')).toBe('{"timer":1}');
+    } finally {
+      vi.stubGlobal('localStorage', undefined);
+    }
+  });
+
   it('is forgotten with the person', async () => {
     const { clearLesson, useLessonState } = await freshTab();
     useLessonState.getState().put('timer', 1);

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { followedWindow } from './audience.ts';
+import { isBoard } from './local-setting.ts';
 
 /** Plain data, so that it can be sent to another window. */
 export type LessonValue =
@@ -28,9 +29,18 @@ const storedSlots = (): LessonSlots => {
   }
 };
 
+/** How the names of slots begin that hold names of people. */
+const PERSONAL = 'personal/';
+
+/** What may be stored: a school's board has what is personal in memory only. Source: BRD-008. */
+const storable = (slots: LessonSlots): LessonSlots =>
+  isBoard()
+    ? Object.fromEntries(Object.entries(slots).filter(([name]) => !name.startsWith(PERSONAL)))
+    : slots;
+
 const storeSlots = (slots: LessonSlots): void => {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(slots));
+    sessionStorage.setItem(KEY, JSON.stringify(storable(slots)));
   } catch {
     // Storage is blocked: the slots are lost on reload only.
   }

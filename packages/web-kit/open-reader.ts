@@ -186,25 +186,28 @@ export type ReaderPart = ComponentType<{ reader: OpenReader }>;
 /** Features that add something, by name. */
 export type ReaderPartLoaders = Readonly<Record<string, () => Promise<{ default: ReaderPart }>>>;
 
-let parts: ReaderPartLoaders = {};
-let partsWithoutServer: readonly string[] = [];
+/** The features that add parts to the reader, and which of them work in a sample book, without a server. */
+export type ReaderPartRegistry = {
+  partsOfReader: ReaderPartLoaders;
+  partsWithoutServer: readonly string[];
+};
 
-/**
- * The shell registers the features that add parts to the reader, and which of them work in a sample
- * book, without a server.
- */
-export const connectReaderParts = (
-  loaders: ReaderPartLoaders,
-  withoutServer: readonly string[],
-): void => {
-  parts = loaders;
-  partsWithoutServer = withoutServer;
+let loadRegistry = async (): Promise<ReaderPartRegistry> => ({
+  partsOfReader: {},
+  partsWithoutServer: [],
+});
+
+/** The shell says where the parts are listed that features add to the reader. */
+export const connectReaderParts = (load: () => Promise<ReaderPartRegistry>): void => {
+  loadRegistry = load;
 };
 
 /** What features add to the reader of a book. */
-export const readerParts = ({ sample }: OpenReader['book']): ReaderPartLoaders =>
-  sample
+export const readerParts = async ({ sample }: OpenReader['book']): Promise<ReaderPartLoaders> => {
+  const { partsOfReader, partsWithoutServer } = await loadRegistry();
+  return sample
     ? Object.fromEntries(
-        Object.entries(parts).filter(([name]) => partsWithoutServer.includes(name)),
+        Object.entries(partsOfReader).filter(([name]) => partsWithoutServer.includes(name)),
       )
-    : parts;
+    : partsOfReader;
+};

@@ -2,7 +2,7 @@ import type { KeyBinding, ListedCommands } from '@sayfa/web-kit';
 import { beforeAll, expect, it } from 'vitest';
 import { READER_COMMANDS } from '../../../features/drawings/web/toolbar/toolbar-commands.ts';
 import readerCommands from '../../../features/reader/web/reader-screen/reader-commands.ts';
-import { loadCommandGroups } from './registry.ts';
+import { loadCommandGroups } from './reader-registry.ts';
 
 const sources = import.meta.glob<string>(
   [

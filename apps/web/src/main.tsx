@@ -29,7 +29,6 @@ import * as z from 'zod/mini';
 import { App } from './app.tsx';
 import { followHashAddresses, plainAddress } from './hash-address.ts';
 import { loadDeferredMessages, loadTexts } from './load-texts.ts';
-import { loadNamedCommands, partsOfReader, partsWithoutServer } from './registry.ts';
 import { prepareScreen } from './screen-modules.ts';
 import { showRejection } from './show-rejection.ts';
 import { connectUnsentWork } from './unsent-work.ts';
@@ -40,16 +39,19 @@ z.config({ jitless: true });
 /** Milliseconds. */
 const PRELOAD_DELAY_MS = 1500;
 
+/** What features add to an open book is no part of the first load. */
+const loadRegistry = () => import('./reader-registry.ts');
+
 const start = async (root: HTMLElement): Promise<void> => {
   followAppFiles();
   reportRejectionsTo(showRejection);
   const plain = plainAddress(location.hash);
   if (plain) history.replaceState(null, '', plain);
   history.scrollRestoration = 'manual';
-  connectCommandList(loadNamedCommands);
+  connectCommandList(async () => (await loadRegistry()).loadNamedCommands());
   startPublicConfig(() => callApi(switchesCalls.config));
   connectLibraryParts({ newsStrip: loadNewsStrip, toolList: loadToolList });
-  connectReaderParts(partsOfReader, partsWithoutServer);
+  connectReaderParts(loadRegistry);
   connectDrawings();
   connectRecorder();
   connectQuestionBank();

@@ -1,7 +1,6 @@
 import { clamp, type Point, type Rect } from '@sayfa/kernel';
-import { localSetting } from '@sayfa/web-kit';
+import { lessonSlot, localSetting } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
-import { lessonSlot } from '../front/lesson-slot.ts';
 
 /** Sides of the stage, as they lie: nothing here is mirrored. */
 export const EDGES = ['top', 'right', 'bottom', 'left'] as const;

@@ -1,10 +1,9 @@
 import type { Rect } from '@sayfa/kernel';
 import { usePointerDrag } from '@sayfa/ui';
-import { chooseTool, type OpenReader, useLessonState, useText } from '@sayfa/web-kit';
+import { chooseTool, type OpenReader, useLessonState, useStageBox, useText } from '@sayfa/web-kit';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTargets } from '../front/use-board.ts';
 import { useEscape } from '../front/use-escape.ts';
-import { useStageBox } from '../front/use-stage-box.ts';
 import classes from './curtain.module.css';
 import { CurtainBar } from './curtain-bar.tsx';
 import {

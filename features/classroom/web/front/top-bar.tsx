@@ -1,7 +1,13 @@
-import { type OpenReader, useBarsSide, useIsBoard, useLessonState, useText } from '@sayfa/web-kit';
+import {
+  type OpenReader,
+  useBarsSide,
+  useIsBoard,
+  useLessonState,
+  useStageBox,
+  useText,
+} from '@sayfa/web-kit';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './front.module.css';
-import { useStageBox } from './use-stage-box.ts';
 
 /** CSS pixels from the upper edge of the stage, and to what stands below. */
 const SPACE = { above: 12, below: 8 };

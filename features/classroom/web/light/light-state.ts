@@ -1,6 +1,6 @@
 import { clamp } from '@sayfa/kernel';
+import { lessonSlot } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
-import { lessonSlot } from '../front/lesson-slot.ts';
 
 /** Least, most and step of both. Source: PRS-031. */
 export const LIGHT = { min: -1, max: 1, step: 0.1 } as const;

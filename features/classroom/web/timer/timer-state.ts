@@ -1,5 +1,5 @@
+import { lessonSlot } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
-import { lessonSlot } from '../front/lesson-slot.ts';
 
 const MINUTE = 60;
 /** Seconds at first. Source: PRS-027. */

@@ -1,9 +1,8 @@
 import type { Rect } from '@sayfa/kernel';
-import { type OpenReader, useNumbersOnStage } from '@sayfa/web-kit';
+import { lessonSlot, type OpenReader, useNumbersOnStage } from '@sayfa/web-kit';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import * as z from 'zod/mini';
-import { lessonSlot } from '../front/lesson-slot.ts';
 import classes from './zoom-bar.module.css';
 
 const rect = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });

@@ -1,6 +1,6 @@
+import { lessonSlot } from '@sayfa/web-kit';
 import { useLayoutEffect } from 'react';
 import * as z from 'zod/mini';
-import { lessonSlot } from '../front/lesson-slot.ts';
 import './zoom-ground.css';
 
 /** How dark it is around an enlarged part; empty where it is as dark as can be. Source: PRS-016. */

@@ -46,7 +46,8 @@ const loadParts = async (
 ): Promise<readonly LoadedPart[]> => {
   const texts = loadDeferredMessages();
   const loading: Promise<LoadedPart>[] = [];
-  for (const [name, loadPart] of Object.entries(readerParts(book))) {
+  const loaders = await loadWhenThere(() => readerParts(book));
+  for (const [name, loadPart] of Object.entries(loaders)) {
     const part = loadWhenThere(loadPart).then(({ default: Part }) => ({ name, Part }));
     // Its failure is met when all have been requested.
     part.catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { Rect } from '@sayfa/kernel';
-import type { OpenReader } from '@sayfa/web-kit';
 import { useEffect, useState } from 'react';
+import type { OpenReader } from './open-reader.ts';
 
 const boxOf = (stage: HTMLElement): Rect => {
   const { left, top, width, height } = stage.getBoundingClientRect();

@@ -1,6 +1,6 @@
-import { type LessonValue, useLessonState } from '@sayfa/web-kit';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
+import { type LessonValue, useLessonState } from './lesson-state.ts';
 
 /** One slot of the lesson's state, with what may be in it. */
 export const lessonSlot = <Value extends LessonValue>(
