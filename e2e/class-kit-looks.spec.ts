@@ -62,6 +62,8 @@ for (const { lang, theme, device, min } of SCREENS) {
         for (let place = 0; place < (await tools.count()); place += 1) {
           await tools.nth(place).click();
           await expect(tools.nth(place)).toHaveAttribute('aria-pressed', 'true');
+          // The tool before stays in the document until the next one is fetched.
+          await expect(panel(page).locator('.mantine-Loader-root')).toHaveCount(0);
           const main = panel(page).locator('[data-main]').first();
           if ((await main.count()) > 0) await main.click();
           const name = `tool ${place}`;
@@ -71,8 +73,6 @@ for (const { lang, theme, device, min } of SCREENS) {
           expect(await faultsOf(page, { within: '[role="dialog"]', only: 'wcag' }), name).toEqual(
             [],
           );
-          if (process.env.SHOTS)
-            await page.screenshot({ path: `${process.env.SHOTS}/${lang}-${width}-${place}.png` });
         }
       },
       { settings: { lang, theme }, device },

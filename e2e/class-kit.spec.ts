@@ -1,33 +1,22 @@
 import type { Page } from '@playwright/test';
 import { BOARD, openOnBoard } from './support/board.ts';
-import { kit, kitButton, NAMES, openKit, SHORT_NAMES, typeNames } from './support/class-kit.ts';
-import { type DrawingUserOptions, withDrawingUser } from './support/drawing-user.ts';
+import {
+  announced,
+  kit,
+  kitButton,
+  NAMES,
+  openKit,
+  SHORT_NAMES,
+  STILL,
+  teach,
+  typeNames,
+} from './support/class-kit.ts';
+import { withDrawingUser } from './support/drawing-user.ts';
 import { openWindow, openWorkbook, present, WORKBOOK } from './support/presenting.ts';
 import { boxOf } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ visitor: 'nobody' });
-
-const STILL = { ...BOARD, reducedMotion: 'reduce' } as const;
-
-type Browsers = Parameters<typeof withDrawingUser>[0];
-
-/** A teacher at a board with a book open. */
-const teach = (
-  browsers: Browsers,
-  use: (page: Page) => Promise<void>,
-  options: DrawingUserOptions = { device: STILL },
-): Promise<void> =>
-  withDrawingUser(
-    browsers,
-    async ({ page }) => {
-      await openOnBoard(page, 6);
-      await use(page);
-    },
-    options,
-  );
-
-const announced = (page: Page) => kit(page).locator('span[role="status"]');
 
 const drawnNames = (page: Page): Promise<string[]> =>
   kit(page).locator('ul[data-over] li').allTextContents();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { chooseTeacherTool } from './board.ts';
+import { BOARD, chooseTeacherTool, openOnBoard } from './board.ts';
+import { type DrawingUserOptions, withDrawingUser } from './drawing-user.ts';
 import { expect } from './test.ts';
 
 /** Names that a teacher types; the class sees them as in `SHORT_NAMES`. */
@@ -27,3 +28,26 @@ export const typeNames = async (page: Page, names: readonly string[] = NAMES): P
   await kit(page).getByRole('textbox').fill(names.join('\n'));
   await kitButton(page, 'Done').click();
 };
+
+/** A board before somebody who likes no motion: results are there at once. */
+export const STILL = { ...BOARD, reducedMotion: 'reduce' } as const;
+
+type Browsers = Parameters<typeof withDrawingUser>[0];
+
+/** A teacher at a board with a book open. */
+export const teach = (
+  browsers: Browsers,
+  use: (page: Page) => Promise<void>,
+  options: DrawingUserOptions = { device: STILL },
+): Promise<void> =>
+  withDrawingUser(
+    browsers,
+    async ({ page }) => {
+      await openOnBoard(page, 6);
+      await use(page);
+    },
+    options,
+  );
+
+/** What is read out. */
+export const announced = (page: Page): Locator => kit(page).locator('span[role="status"]');

@@ -72,7 +72,7 @@ const NamesList = ({ onEdit, onDone }: { onEdit: () => void; onDone: () => void 
               >
                 {isAbsent && <IconUserOff size="1.25em" stroke={1.75} aria-hidden />}
                 {isPicked && !isAbsent && <IconCheck size="1.25em" stroke={1.75} aria-hidden />}
-                <span>{name}</span>
+                <span dir="auto">{name}</span>
               </button>
             </li>
           );

@@ -2,7 +2,15 @@ import { lessonSlot, useLessonState, useSession } from '@sayfa/web-kit';
 import * as z from 'zod/mini';
 
 /** The tools of the panel, in the order of their buttons. */
-export const KIT_TOOLS = ['picker', 'chance', 'stopwatch', 'score', 'light', 'clock'] as const;
+export const KIT_TOOLS = [
+  'picker',
+  'groups',
+  'chance',
+  'stopwatch',
+  'score',
+  'light',
+  'clock',
+] as const;
 
 /** A tool of the panel. */
 export type KitTool = (typeof KIT_TOOLS)[number];

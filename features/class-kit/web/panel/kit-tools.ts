@@ -7,6 +7,7 @@ import {
   IconStopwatch,
   IconTrafficLights,
   IconUserQuestion,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { KitTool } from './kit-slot.ts';
@@ -14,6 +15,7 @@ import type { KitTool } from './kit-slot.ts';
 /** A tool of the panel: each is fetched when it is first shown. */
 export const TOOL_PARTS: Readonly<Record<KitTool, { icon: Icon; Part: ComponentType }>> = {
   picker: { icon: IconUserQuestion, Part: lazyPart(() => import('../picker/picker-view.tsx')) },
+  groups: { icon: IconUsersGroup, Part: lazyPart(() => import('../groups/groups-view.tsx')) },
   chance: { icon: IconDice5, Part: lazyPart(() => import('../chance/chance-view.tsx')) },
   stopwatch: {
     icon: IconStopwatch,

@@ -28,7 +28,9 @@ const DrawnNames = ({ shown }: Pick<Picker, 'shown'>) => {
     <>
       <ul className={classes.names} data-over={isOver || undefined} aria-hidden={!isOver}>
         {names.map((name, place) => (
-          <li key={shown.names[place]}>{name}</li>
+          <li key={shown.names[place]} dir="auto">
+            {name}
+          </li>
         ))}
         {names.length === 0 && (
           <li className={classes.nobody} aria-hidden>
