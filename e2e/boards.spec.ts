@@ -4,7 +4,7 @@ import { BOARD } from './support/board.ts';
 import { addBoard, phoneOf, shownOn, startBoard } from './support/boards.ts';
 import { createDrawingUser } from './support/drawing.ts';
 import { emptyDevice } from './support/people.ts';
-import { boxOf } from './support/reader.ts';
+import { boxOf, chooseInMore, expectAddress, expectShown, openAt } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ visitor: 'domainadmin@demo.example' });
@@ -164,6 +164,36 @@ test('[BRD-005] a teacher without a phone types a day code on the pad of the boa
   await expect(board.getByLabel('Typed code')).toHaveText(digits);
   await board.getByRole('button', { name: 'Enter', exact: true }).tap();
   await expect(board).toHaveURL(/\/library\?type=all$/u);
+  await context.close();
+  await own.close();
+});
+
+test('[BRD-005] the page that a teacher takes along opens at once on the board', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  const code = await addBoard(page, 'Page board');
+  const { context, board } = await startBoard(browser, origin, code);
+  const { phone, context: own } = await phoneOf(browser, origin, await createDrawingUser());
+  await openAt(phone, 12);
+  await chooseInMore(phone, 'Open on a board');
+  await expect(
+    phone.getByRole('checkbox', { name: /^Open “.+” at page 12 at once$/u }),
+  ).toBeChecked();
+  expect(await faultsOf(phone)).toEqual([]);
+  await phone.getByRole('button', { name: 'Get a code' }).tap();
+  const digits = (await phone.getByLabel('Your code').textContent()) ?? '';
+  await board.getByRole('button', { name: 'Day code' }).tap();
+  await board.keyboard.type(digits);
+  await board.keyboard.press('Enter');
+  await expectAddress(board, 12);
+  await expectShown(board, 12);
+  await test.step('a board itself has nothing to take along', async () => {
+    await board.getByRole('button', { name: 'More', exact: true }).tap();
+    await expect(board.getByRole('menuitem').first()).toBeVisible();
+    await expect(board.getByRole('menuitem', { name: 'Open on a board' })).toHaveCount(0);
+  });
   await context.close();
   await own.close();
 });

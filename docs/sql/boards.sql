@@ -140,16 +140,16 @@ select "id"
   where "id" in (?) and "revoked_at" is not null;
 
 -- day-codes.store.ts: dayCodesStore.put
-insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "user_id")
-  values (?, ?, ?, ?, ?)
+insert into "board_day_codes" ("board_id", "code_hash", "domain_id", "ends_at", "opens_book", "opens_page", "user_id")
+  values (?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id") do update
-  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?;
+  set "board_id" = ?, "code_hash" = ?, "domain_id" = ?, "ends_at" = ?, "opens_book" = ?, "opens_page" = ?;
 select "user_id"
   from "board_day_codes"
   where "code_hash" = ?;
 
 -- day-codes.store.ts: dayCodesStore.ofPerson
-select "board_day_codes"."ends_at", "boards"."name"
+select "board_day_codes"."ends_at", "board_day_codes"."opens_book", "board_day_codes"."opens_page", "boards"."name"
   from "board_day_codes"
   left join "boards" on "boards"."id" = "board_day_codes"."board_id"
   where "board_day_codes"."user_id" = ? and "board_day_codes"."ends_at" > ?;
@@ -158,11 +158,11 @@ select "board_day_codes"."ends_at", "boards"."name"
 delete
   from "board_day_codes"
   where "code_hash" in () and "ends_at" > ?
-  returning "user_id";
+  returning "user_id", "opens_book", "opens_page";
 delete
   from "board_day_codes"
   where "code_hash" in (?) and "ends_at" > ?
-  returning "user_id";
+  returning "user_id", "opens_book", "opens_page";
 
 -- day-codes.store.ts: dayCodesStore.remove
 delete

@@ -62,6 +62,26 @@ describe.each(databaseKinds)('day codes of boards on %s', (kind) => {
     expect((await type(code, other)).statusCode).toBe(200);
   });
 
+  it('[BRD-005] opens a page of a book at once, or nothing, and never an address', async () => {
+    const opens = { book: 'k7m2qx9t4wzb', page: 12 };
+    const makeWith = (place: object) =>
+      askAs(server, teacher, 'POST', '/demo/day-code', { board: board.board.id, opens: place });
+    const { code } = (await makeWith(opens)).json().data;
+    expect((await mine()).opens).toEqual(opens);
+    expect((await type(code)).json().data.opens).toEqual(opens);
+    const { code: plain } = await make(board.board.id);
+    expect((await mine()).opens).toBeNull();
+    expect((await type(plain)).json().data.opens).toBeNull();
+    for (const wrong of [
+      { book: '../users', page: 1 },
+      { book: 'k7m2qx9t4wzb', page: 0 },
+      { book: 'k7m2qx9t4wzb' },
+      { ...opens, next: 'https://elsewhere.example' },
+    ]) {
+      expect((await makeWith(wrong)).statusCode).toBe(422);
+    }
+  });
+
   it('[BRD-005] signs in one of two who type it at once', async () => {
     const { code } = await make(null);
     const other = await registeredBoard(server, () => clock.now());

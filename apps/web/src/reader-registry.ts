@@ -1,5 +1,6 @@
 import { loadActivities, loadActivityCommands, loadPlacing } from '@sayfa/activities/web';
 import { loadAskAi } from '@sayfa/ask-ai/web';
+import { loadBoardCommands, loadBoards } from '@sayfa/boards/web';
 import { loadClassKit, loadClassKitCommands } from '@sayfa/class-kit/web';
 import { loadClassroom, loadClassroomCommands } from '@sayfa/classroom/web';
 import { loadDetection, loadDetectionCommands } from '@sayfa/detection/web';
@@ -23,6 +24,7 @@ export const partsOfReader: ReaderPartLoaders = {
   placing: loadPlacing,
   drawings: loadDrawings,
   'ask-ai': loadAskAi,
+  boards: loadBoards,
   presenting: loadPresenting,
   classroom: loadClassroom,
   'class-kit': loadClassKit,
@@ -45,6 +47,7 @@ const commandLoaders: readonly (() => Promise<ListedCommands[]>)[] = [
   loadReaderCommands,
   loadDrawingCommands,
   loadPresentingCommands,
+  loadBoardCommands,
   loadClassroomCommands,
   loadClassKitCommands,
   loadDetectionCommands,

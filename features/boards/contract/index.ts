@@ -11,6 +11,7 @@ export {
   CARD_CODES,
   CARD_DIGITS,
   DAY_CODE_DIGITS,
+  type LessonPlace,
   PIN_DIGITS,
 } from './typed-codes.ts';
 

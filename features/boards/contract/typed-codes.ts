@@ -15,6 +15,15 @@ export const PIN_DIGITS = 6;
 const domain = z.object({ domain: z.string() });
 const cardNumber = z.string().check(z.regex(/^\d{5}$/u));
 
+const lessonPlace = z.strictObject({
+  /** The book's hash, as in addresses. */
+  book: z.string().check(z.regex(/^[a-z0-9]{1,64}$/u)),
+  page: z.int().check(z.minimum(1), z.maximum(999_999)),
+});
+
+/** A page of a book where a lesson begins. */
+export type LessonPlace = z.infer<typeof lessonPlace>;
+
 /** What a board gets of who came in. */
 export const arrival = z.object({ token: z.string(), details: personDetails });
 
@@ -32,19 +41,26 @@ export const typedCodeCalls = {
   myDayCode: call({
     method: 'GET',
     path: '/api/v2/:domain/day-code',
-    summary: 'Whether I have a day code, for which board and until when; never the code.',
+    summary:
+      'Whether I have a day code, for which board, until when and what it opens; never the code.',
     params: domain,
     answer: z.object({
-      data: z.nullable(z.object({ board: z.nullable(z.string()), ends_at: z.string() })),
+      data: z.nullable(
+        z.object({
+          board: z.nullable(z.string()),
+          ends_at: z.string(),
+          opens: z.nullable(lessonPlace),
+        }),
+      ),
     }),
   }),
   makeDayCode: call({
     method: 'POST',
     path: '/api/v2/:domain/day-code',
     summary:
-      'A code that signs me in on a board once, until the end of the day and 12 hours at most: 6 digits for one board, 8 for any. The former one is worthless.',
+      'A code that signs me in on a board once, until the end of the day and 12 hours at most: 6 digits for one board, 8 for any. The former one is worthless. It may open a page of a book at once.',
     params: domain,
-    body: z.strictObject({ board: z.nullable(z.int()) }),
+    body: z.strictObject({ board: z.nullable(z.int()), opens: z.optional(lessonPlace) }),
     answer: z.object({
       data: z.object({ code: z.string(), board: z.nullable(z.string()), lasts_ms: z.int() }),
     }),
@@ -62,7 +78,7 @@ export const typedCodeCalls = {
     summary:
       'Signs in on the board whose day code was typed there. 401 pin_wrong, 429 pin_locked after 5 in 10 minutes.',
     body: z.strictObject({ code: z.string().check(z.regex(/^(?:\d{6}|\d{8})$/u)) }),
-    answer: z.object({ data: arrival }),
+    answer: z.object({ data: z.extend(arrival, { opens: z.nullable(lessonPlace) }) }),
   }),
   myPinCard: call({
     method: 'GET',

@@ -57,6 +57,9 @@ export type BoardsTables = {
     board_id: number | null;
     code_hash: string;
     ends_at: number;
+    /** The hash of the book that it opens at once, and the page; null where it opens none. */
+    opens_book: string | null;
+    opens_page: number | null;
   };
   /** One card for each person. */
   board_pins: {

@@ -4,6 +4,7 @@ import type { boardsCalls } from '../contract/index.ts';
 import { signInOn } from './board-arrival.ts';
 import type { BoardParts } from './board-parts.ts';
 import { wrongDayCodes } from './boards.rules.ts';
+import { placeOf } from './day-codes.store.ts';
 
 type DayCodeCalls = Pick<
   typeof boardsCalls,
@@ -23,9 +24,13 @@ export const dayCodeHandlers = (parts: BoardParts): Handlers<DayCodeCalls> => {
 
     myDayCode: async ({ params, person }) => {
       demandDomain(person, params.domain);
-      const code = await dayCodes.ofPerson(person.userId);
+      const code = (await dayCodes.ofPerson(person.userId)) ?? null;
       return {
-        data: code ? { board: code.name, ends_at: new Date(code.ends_at).toISOString() } : null,
+        data: code && {
+          board: code.name,
+          ends_at: new Date(code.ends_at).toISOString(),
+          opens: placeOf(code),
+        },
       };
     },
 
@@ -34,7 +39,7 @@ export const dayCodeHandlers = (parts: BoardParts): Handlers<DayCodeCalls> => {
       const board =
         body.board === null ? undefined : await store.ofDomain(person.domainId, body.board);
       if (body.board !== null && !board) throw new UserFacingError('not_found', { field: 'board' });
-      const { code, lifetime } = await dayCodes.make(person, body.board);
+      const { code, lifetime } = await dayCodes.make(person, body.board, body.opens);
       return { data: { code, board: board?.name ?? null, lasts_ms: lifetime } };
     },
 
@@ -48,12 +53,12 @@ export const dayCodeHandlers = (parts: BoardParts): Handlers<DayCodeCalls> => {
       const board = await boards.demandBoard(request);
       const wrong = [wrongDayCodes(board.id)];
       await limits.count(wrong);
-      const userId = await dayCodes.take(board, body.code);
-      if (userId === undefined) throw new UserFacingError('pin_wrong', { field: 'code' });
-      const arrived = await signInOn(parts, board, userId, { request, reply });
+      const taken = await dayCodes.take(board, body.code);
+      if (!taken) throw new UserFacingError('pin_wrong', { field: 'code' });
+      const arrived = await signInOn(parts, board, taken.user_id, { request, reply });
       if (!arrived) throw new UserFacingError('pin_wrong', { field: 'code' });
       await limits.giveBack(wrong);
-      return { data: arrived };
+      return { data: { ...arrived, opens: placeOf(taken) } };
     },
   };
 };

@@ -1,9 +1,17 @@
 import type { OpenDatabase } from '@sayfa/server-kit';
 import type { Selectable } from 'kysely';
+import type { LessonPlace } from '../contract/index.ts';
 import type { BoardsTables } from './boards.table.ts';
 
 /** A stored day code. */
 type StoredDayCode = Selectable<BoardsTables['board_day_codes']>;
+
+/** Where a lesson begins, as a stored code has it. */
+type StoredPlace = Pick<StoredDayCode, 'opens_book' | 'opens_page'>;
+
+/** A page of a book; null where the code opens none. */
+export const placeOf = ({ opens_book: book, opens_page: page }: StoredPlace): LessonPlace | null =>
+  book === null || page === null ? null : { book, page };
 
 /** Codes that people make for a day, one each. Each method is one statement. */
 export const dayCodesStore = ({ db: open }: OpenDatabase) => {
@@ -30,21 +38,24 @@ export const dayCodesStore = ({ db: open }: OpenDatabase) => {
       db
         .selectFrom('board_day_codes')
         .leftJoin('boards', 'boards.id', 'board_day_codes.board_id')
-        .select(['board_day_codes.ends_at', 'boards.name'])
+        .select([
+          'board_day_codes.ends_at',
+          'board_day_codes.opens_book',
+          'board_day_codes.opens_page',
+          'boards.name',
+        ])
         .where('board_day_codes.user_id', '=', userId)
         .where('board_day_codes.ends_at', '>', now)
         .executeTakeFirst(),
 
     /** Whose the code is, which is worthless from now on; undefined where there is none. */
-    take: async (hashes: readonly string[], now: number): Promise<number | undefined> => {
-      const taken = await db
+    take: (hashes: readonly string[], now: number) =>
+      db
         .deleteFrom('board_day_codes')
         .where('code_hash', 'in', hashes)
         .where('ends_at', '>', now)
-        .returning('user_id')
-        .executeTakeFirst();
-      return taken?.user_id;
-    },
+        .returning(['user_id', 'opens_book', 'opens_page'])
+        .executeTakeFirst(),
 
     remove: async (userId: number): Promise<void> => {
       await db.deleteFrom('board_day_codes').where('user_id', '=', userId).execute();

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { UserFacingError } from '@sayfa/contract-kit';
 import type { Clock } from '@sayfa/kernel';
-import { DAY_CODE_DIGITS } from '../contract/index.ts';
+import { DAY_CODE_DIGITS, type LessonPlace } from '../contract/index.ts';
 import type { DayCodesStore } from './day-codes.store.ts';
 import type { HashShortCode } from './secret.store.ts';
 
@@ -37,7 +37,11 @@ export const createDayCodes = (ports: {
     remove: store.remove,
 
     /** For one board, or for any of the domain, which takes more digits. */
-    make: async (person: { userId: number; domainId: number }, boardId: number | null) => {
+    make: async (
+      person: { userId: number; domainId: number },
+      boardId: number | null,
+      opens: LessonPlace | undefined,
+    ) => {
       const { userId, domainId } = person;
       const lifetime = lifetimeFrom(clock.now());
       for (let tries = 0; tries < TRIES; tries += 1) {
@@ -49,13 +53,15 @@ export const createDayCodes = (ports: {
           board_id: boardId,
           code_hash: await hash,
           ends_at: clock.now() + lifetime,
+          opens_book: opens?.book ?? null,
+          opens_page: opens?.page ?? null,
         });
         if (isMade) return { code, lifetime };
       }
       throw new UserFacingError('conflict');
     },
 
-    /** Whose code was typed on a board; undefined where it is nobody's. */
+    /** Whose code was typed on a board, and what it opens; undefined where it is nobody's. */
     take: async (board: { id: number; domain_id: number }, code: string) =>
       store.take(
         await Promise.all([forBoard(board.id, code), forAny(board.domain_id, code)]),

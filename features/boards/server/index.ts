@@ -24,6 +24,7 @@ import { boardsTables } from './migrations/0001-boards.ts';
 import { dayCodes } from './migrations/0002-day-codes.ts';
 import { pinCards } from './migrations/0003-pin-cards.ts';
 import { idleBoards } from './migrations/0004-idle-boards.ts';
+import { lessonPlaces } from './migrations/0005-lesson-places.ts';
 import { boardsPersonalData } from './personal-data.store.ts';
 import { pinCardsStore } from './pin-cards.store.ts';
 import { createPinCards } from './pin-cards.ts';
@@ -31,7 +32,13 @@ import { createSealedWork } from './sealed-work.ts';
 import { shortCodeHash } from './secret.store.ts';
 
 /** Steps of the schema, in order. */
-export const boardsMigrations: Migration[] = [boardsTables, dayCodes, pinCards, idleBoards];
+export const boardsMigrations: Migration[] = [
+  boardsTables,
+  dayCodes,
+  pinCards,
+  idleBoards,
+  lessonPlaces,
+];
 
 /** What boards offer to the composition root. */
 export type Boards = {

@@ -1,5 +1,5 @@
 import { runInBackground } from '@sayfa/kernel';
-import { Button, ErrorState, Select, Skeleton } from '@sayfa/ui';
+import { Button, Checkbox, ErrorState, Select, Skeleton } from '@sayfa/ui';
 import {
   callApi,
   formatDate,
@@ -10,7 +10,8 @@ import {
   useText,
 } from '@sayfa/web-kit';
 import { useState } from 'react';
-import { boardsCalls } from '../../contract/index.ts';
+import { boardsCalls, type LessonPlace } from '../../contract/index.ts';
+import type { ChosenPage } from '../open-book/chosen-page.ts';
 import classes from './confirm-screen.module.css';
 
 /** What a choice of no certain board is called in the list. */
@@ -44,9 +45,10 @@ const useMaking = (domain: string) => {
     made,
     failure,
     busy,
-    make: (board: number | null) =>
+    make: (board: number | null, opens: LessonPlace | undefined) =>
       run(async () => {
-        const { data } = await callApi(boardsCalls.makeDayCode, { params, body: { board } });
+        const body = { board, ...(opens && { opens }) };
+        const { data } = await callApi(boardsCalls.makeDayCode, { params, body });
         setMade(data);
       }),
     remove: () =>
@@ -60,15 +62,19 @@ const useMaking = (domain: string) => {
 
 const Choice = ({
   places,
+  page,
   busy,
   onMake,
 }: {
   places: readonly { id: number; name: string; room: string }[];
+  page: ChosenPage | undefined;
   busy: boolean;
-  onMake(board: number | null): void;
+  onMake(board: number | null, opens: LessonPlace | undefined): void;
 }) => {
   const { t } = useText();
   const [chosen, setChosen] = useState(ANY);
+  const [opensPage, setOpensPage] = useState(true);
+  const opens = page && opensPage ? { book: page.book, page: page.page } : undefined;
   return (
     <>
       <Select
@@ -85,10 +91,18 @@ const Choice = ({
         ]}
         onChange={(value) => setChosen(value ?? ANY)}
       />
+      {page && (
+        <Checkbox
+          size="lg"
+          label={t('boards:dayCode.opens', { book: page.name, page: page.label })}
+          checked={opensPage}
+          onChange={(event) => setOpensPage(event.currentTarget.checked)}
+        />
+      )}
       <Button
         size="lg"
         loading={busy}
-        onClick={() => onMake(chosen === ANY ? null : Number(chosen))}
+        onClick={() => onMake(chosen === ANY ? null : Number(chosen), opens)}
       >
         {t('boards:dayCode.make')}
       </Button>
@@ -97,7 +111,7 @@ const Choice = ({
 };
 
 /** A code to take along to a board: for a lesson without another device. */
-export const DayCode = ({ domain }: { domain: string }) => {
+export const DayCode = ({ domain, page }: { domain: string; page: ChosenPage | undefined }) => {
   const { t, language } = useText();
   const params = { domain };
   const places = useCall(boardsCalls.places, { params });
@@ -136,8 +150,9 @@ export const DayCode = ({ domain }: { domain: string }) => {
       {words && !made && <p role="status">{t('boards:dayCode.have', words)}</p>}
       <Choice
         places={places.data.data}
+        page={page}
         busy={busy}
-        onMake={(board) => runInBackground(make(board))}
+        onMake={(board, opens) => runInBackground(make(board, opens))}
       />
       {words && (
         <Button

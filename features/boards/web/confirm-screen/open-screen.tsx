@@ -3,8 +3,9 @@ import { runInBackground } from '@sayfa/kernel';
 import { Button, TextInput, useFieldChecks } from '@sayfa/ui';
 import { useSession, useText, useTitle } from '@sayfa/web-kit';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { readBoardCode } from '../../contract/index.ts';
+import { readChosenPage } from '../open-book/chosen-page.ts';
 import classes from './confirm-screen.module.css';
 import { DayCode } from './day-code.tsx';
 import { ForTeachers } from './for-teachers.tsx';
@@ -54,6 +55,7 @@ const CodeForm = () => {
 const OpenScreen = () => {
   const { t } = useText();
   const details = useSession((session) => session.details);
+  const page = readChosenPage(useLocation().state);
   useTitle(t('boards:confirm.title'));
   if (!details) return null;
   return (
@@ -62,7 +64,7 @@ const OpenScreen = () => {
         <>
           <CodeForm />
           <hr className={classes.line} />
-          <DayCode domain={details.domain_name} />
+          <DayCode domain={details.domain_name} page={page} />
           <hr className={classes.line} />
           <PinCard domain={details.domain_name} />
         </>

@@ -1,8 +1,7 @@
-import { runInBackground } from '@sayfa/kernel';
 import { Button, EmptyState, Logo } from '@sayfa/ui';
 import { useSession, useText, useTitle } from '@sayfa/web-kit';
 import { useEffect, useState } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { type BoardState, boardsCalls } from '../../contract/index.ts';
 import { askAsBoard, type ProvingBoard } from '../own-key/ask-as-board.ts';
 import { readStart } from '../own-key/started-by-package.ts';
@@ -32,14 +31,16 @@ const useBoardState = (proving: ProvingBoard): BoardState | undefined => {
   return state;
 };
 
-const Start = ({ proving, onRemoved }: { proving: ProvingBoard; onRemoved(): void }) => {
-  const navigate = useNavigate();
+const Start = ({
+  proving,
+  onArrived,
+  onRemoved,
+}: {
+  proving: ProvingBoard;
+  onArrived(arrival: Arrival): void;
+  onRemoved(): void;
+}) => {
   const state = useBoardState(proving);
-  const signIn = useSession((session) => session.signIn);
-  const arrive = (arrival: Arrival): void => {
-    signIn(arrival, arrival.details.domain_name);
-    runInBackground(Promise.resolve(navigate(LIBRARY, { replace: true })));
-  };
   return (
     <>
       <header className={classes.head}>
@@ -53,7 +54,7 @@ const Start = ({ proving, onRemoved }: { proving: ProvingBoard; onRemoved(): voi
         </div>
         <BoardClock />
       </header>
-      <Ways proving={proving} onArrived={arrive} onRemoved={onRemoved}>
+      <Ways proving={proving} onArrived={onArrived} onRemoved={onRemoved}>
         <BoardLanguage />
         <ShowDesktop />
       </Ways>
@@ -66,9 +67,14 @@ const StartScreen = () => {
   const { t } = useText();
   const { board, become, leave } = useThisBoard();
   const [{ code }] = useState(() => readStart(window.location.hash));
-  const isIn = useSession(({ state }) => state === 'in');
+  const { state, signIn } = useSession();
+  const [destination, setDestination] = useState(LIBRARY);
   useTitle(t('boards:start.title'));
-  if (board.state === 'ready' && isIn) return <Navigate to={LIBRARY} replace />;
+  if (board.state === 'ready' && state === 'in') return <Navigate to={destination} replace />;
+  const arrive = (arrival: Arrival): void => {
+    if (arrival.opens) setDestination(`/indivibook/${arrival.opens.book}/${arrival.opens.page}`);
+    signIn(arrival, arrival.details.domain_name);
+  };
   return (
     <main className={classes.screen}>
       {board.state === 'insecure' && (
@@ -96,7 +102,7 @@ const StartScreen = () => {
         </>
       )}
       {board.state === 'ready' && (
-        <Start proving={board.proving} onRemoved={() => leave(board.proving)} />
+        <Start proving={board.proving} onArrived={arrive} onRemoved={() => leave(board.proving)} />
       )}
     </main>
   );

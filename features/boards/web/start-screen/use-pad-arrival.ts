@@ -1,10 +1,12 @@
 import type { AnswerOf } from '@sayfa/contract-kit';
 import { isApiError, useText } from '@sayfa/web-kit';
 import { useState } from 'react';
-import type { boardsCalls } from '../../contract/index.ts';
+import type { boardsCalls, LessonPlace } from '../../contract/index.ts';
 
-/** Who has come to the board. */
-export type Arrival = AnswerOf<typeof boardsCalls.openByDayCode>['data'];
+/** Who has come to the board, and what opens at once. */
+export type Arrival = AnswerOf<typeof boardsCalls.openSession>['data'] & {
+  opens?: LessonPlace | null;
+};
 
 /** Comes in by digits that were typed; a refusal stays above the keys. */
 export const usePadArrival = (onArrived: (arrival: Arrival) => void) => {
