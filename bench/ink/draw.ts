@@ -1,6 +1,7 @@
 import './pages/bench-ink.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
+import { PAPER_KIND_NAMES, type PaperKind } from '@sayfa/page-model/paper';
 import { percentile } from '../numbers.ts';
 import { openBrowser, windowSize } from '../reading/browser.ts';
 import { alongStroke, manyStrokes } from './strokes.ts';
@@ -9,6 +10,11 @@ const pageTimeoutMs = 60_000;
 const moveEveryMs = 4;
 const moves = 1_000;
 const redraws = 15;
+/** A board of 4K. */
+const boardPixels = 3840;
+
+/** What painting a paper over a whole board costs, in milliseconds: JavaScript, and until pixels are there. */
+export type PaperTimes = { kind: PaperKind; script: number; painted: number };
 
 /** What drawing a stroke of 1,000 points over others costs. */
 export type Drawing = {
@@ -159,6 +165,31 @@ const withPage = async <Result>(
 /** Opens a page, puts strokes on it and draws over them. */
 export const measureDrawing = (address: string, strokes: number): Promise<Drawing> =>
   withPage(address, (page, cdp) => drawOn(page, cdp, strokes));
+
+/** What painting each paper over a board of 4K costs; the middle of some. */
+export const measurePapers = (address: string): Promise<PaperTimes[]> =>
+  withPage(address, async (page) => {
+    const measured: PaperTimes[] = [];
+    for (const kind of PAPER_KIND_NAMES) {
+      const rounds: { script: number; painted: number }[] = [];
+      for (let round = 0; round < redraws; round += 1) {
+        const once = await page.evaluate(([name, pixels]) => window.__ink.paper?.(name, pixels), [
+          kind,
+          boardPixels,
+        ] as const);
+        if (once) rounds.push(once);
+        await twoFrames(page);
+      }
+      const middle = (choose: (one: (typeof rounds)[number]) => number): number =>
+        percentile(rounds.map(choose), 0.5);
+      measured.push({
+        kind,
+        script: middle(({ script }) => script),
+        painted: middle(({ painted }) => painted),
+      });
+    }
+    return measured;
+  });
 
 /** Milliseconds of JavaScript to paint strokes once that were painted before; the middle of some. */
 export const measureRedraw = (address: string, strokes: number): Promise<number> =>

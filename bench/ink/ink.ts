@@ -1,7 +1,7 @@
 import { median } from '../numbers.ts';
 import { atMost, type Row, shown } from '../report.ts';
 import { servePages } from './build-pages.ts';
-import { type Drawing, measureDrawing, measureRedraw } from './draw.ts';
+import { type Drawing, measureDrawing, measurePapers, measureRedraw } from './draw.ts';
 import { measureInReader } from './in-reader.ts';
 
 const names = ['sayfa', 'bare', 'excalidraw'] as const;
@@ -17,6 +17,7 @@ const limits = {
   penUpMs: 16,
   restoreShare: 0.4,
   redrawMs: 2,
+  paperMs: 2,
 };
 /** The browser's frame clock varies by some tenths of a millisecond. */
 const frameClockMs = 0.3;
@@ -98,6 +99,23 @@ const readerRows = async (bareAddress: string, rounds: number): Promise<Row[]> =
   ];
 };
 
+/** Every paper at its smallest step over a board of 4K; the slowest counts. */
+const paperRow = async (address: string): Promise<Row> => {
+  const papers = (await measurePapers(address)).toSorted((a, b) => b.script - a.script);
+  const [slowest] = papers;
+  const script = slowest?.script ?? Number.NaN;
+  return {
+    figure: 'repainting a paper at 4K, slowest kind, JavaScript ms',
+    ours: `${shown(script)} (${slowest?.kind}; pixels there after ${shown(slowest?.painted ?? Number.NaN)})`,
+    beside: papers
+      .slice(1)
+      .map(({ kind, script: each }) => `${kind} ${shown(each)}`)
+      .join(', '),
+    limit: `≤ ${limits.paperMs}`,
+    result: atMost(script, limits.paperMs),
+  };
+};
+
 /** Draws a stroke of 1,000 points over 0, 1,000 and 5,000 others, beside a bare canvas and Excalidraw. */
 export const inkRows = async (isBrief: boolean): Promise<Row[]> => {
   const pages = await servePages();
@@ -149,6 +167,7 @@ export const inkRows = async (isBrief: boolean): Promise<Row[]> => {
         limit: `≤ ${limits.redrawMs}`,
         result: atMost(ours, limits.redrawMs),
       },
+      await paperRow(`${pages.address}/sayfa.html`),
       ...(await readerRows(`${pages.address}/bare.html`, rounds)),
     ];
   } finally {

@@ -36,12 +36,12 @@ select "page"
   where (user_id = ? and ebook_id = ?) and "page" = ? and "emptied" = ?;
 
 -- blank-pages.store.ts: blankPagesStore.set
-insert into "blank_pages" ("user_id", "ebook_id", "domain_id", "page", "created_at", "emptied", "beside", "version", "proportion", "removed_at", "removed_since", "stamp")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+insert into "blank_pages" ("user_id", "ebook_id", "domain_id", "page", "created_at", "emptied", "beside", "paper", "version", "proportion", "removed_at", "removed_since", "stamp")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id", "ebook_id", "page") do update
-  set "version" = ?, "proportion" = ?, "beside" = ?, "removed_at" = ?, "removed_since" = ?, "stamp" = ?;
-insert into "blank_pages" ("user_id", "ebook_id", "domain_id", "page", "created_at", "emptied", "beside", "version", "proportion", "removed_at", "removed_since", "stamp")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  set "version" = ?, "proportion" = ?, "beside" = ?, "paper" = ?, "removed_at" = ?, "removed_since" = ?, "stamp" = ?;
+insert into "blank_pages" ("user_id", "ebook_id", "domain_id", "page", "created_at", "emptied", "beside", "paper", "version", "proportion", "removed_at", "removed_since", "stamp")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id", "ebook_id", "page") do update
   set "version" = ?, "proportion" = ?, "removed_at" = ?, "removed_since" = ?, "stamp" = ?;
 insert into "drawing_versions" ("user_id", "ebook_id", "domain_id", "version")
@@ -143,7 +143,7 @@ select "user_id", "ebook_id", "domain_id", sum(bytes + removed_bytes) as "total"
   group by "user_id", "ebook_id", "domain_id";
 
 -- personal-data.store.ts: drawingsPersonalData.export
-select "ebook_id", "page", "proportion", "beside", "created_at", "removed_at"
+select "ebook_id", "page", "proportion", "beside", "paper", "created_at", "removed_at"
   from "blank_pages"
   where "user_id" = ? and "emptied" = ?
   order by "ebook_id", "page";
@@ -178,7 +178,7 @@ select "user_id", "ebook_id", "version"
   where (user_id = ? and ebook_id = ?);
 
 -- read-drawings.store.ts: readDrawings.changes
-select "page", "proportion", "beside", "created_at", "removed_at", "stamp"
+select "page", "proportion", "beside", "paper", "created_at", "removed_at", "stamp"
   from "blank_pages"
   where (user_id = ? and ebook_id = ?) and "version" > ? and "version" <= ?
   order by "version";

@@ -8,6 +8,7 @@ import {
   type ObjectRecord,
   objectOf,
 } from '@sayfa/page-model';
+import type { Paper } from '@sayfa/page-model/paper';
 import type { SignedIn } from './people.ts';
 import { SCIENCE } from './reader.ts';
 import { expect } from './test.ts';
@@ -77,6 +78,16 @@ export const drawnOnServer = async (
   }
   for (const row of unsent) applyRow(known, row);
   return seenOf(known);
+};
+
+/** The blank pages that the server has of a person in the science reader, oldest first. */
+export const blankPagesOnServer = async (
+  person: SignedIn,
+): Promise<{ id: string; removed_at: number | null; paper?: Paper }[]> => {
+  const { blank_pages: pages } = await person.get<{
+    blank_pages: { id: string; created_at: number; removed_at: number | null; paper?: Paper }[];
+  }>(`/api/v2/drawings/${SCIENCE.id}?since=0`);
+  return pages.toSorted((a, b) => a.created_at - b.created_at);
 };
 
 /** Everything that a device keeps of drawings: buckets as text, and what it has not sent. */

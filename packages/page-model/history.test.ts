@@ -63,6 +63,35 @@ describe('undo', () => {
     expect(shown()).toHaveLength(30);
   });
 
+  it('[BRD-031] takes back steps of something else among gestures, in their order', () => {
+    const { history, send, draw, shown } = openPage();
+    let paper = 'plain';
+    const changePaper = (before: string, after: string): void => {
+      const step = {
+        undo: () => {
+          paper = before;
+        },
+        redo: () => {
+          paper = after;
+        },
+      };
+      history.pushStep(step);
+      step.redo();
+    };
+    draw('a');
+    changePaper('plain', 'squares');
+    draw('b');
+    send(history.undo() ?? []);
+    expect([shown(), paper]).toEqual([['a'], 'squares']);
+    expect(history.undo()).toEqual([]);
+    expect([shown(), paper]).toEqual([['a'], 'plain']);
+    expect(history.redo()).toEqual([]);
+    send(history.redo() ?? []);
+    expect([shown(), paper]).toEqual([['a', 'b'], 'squares']);
+    for (let count = 0; count < 3; count += 1) send(history.undo() ?? []);
+    expect([shown(), paper, history.canUndo()]).toEqual([[], 'plain', false]);
+  });
+
   it('[SYNC_OFFLINE-004] of a stroke that was erased elsewhere does nothing, and redo leaves it erased', () => {
     const { history, send, draw, shown } = openPage();
     draw('a');

@@ -8,6 +8,8 @@ export const UNDO_LIMIT = 25;
 export type History = {
   /** Remembers a gesture that was carried out, and what takes it back; forgets what was undone. */
   push(gesture: Gesture, inverse: Gesture): void;
+  /** Remembers a step that is no gesture on objects. */
+  pushStep(step: OtherStep): void;
   /**
    * What to carry out to take the last gesture back; undefined where there is none. Empty where
    * nothing of it is left, because it was erased elsewhere meanwhile.
@@ -19,7 +21,10 @@ export type History = {
   canRedo(): boolean;
 };
 
-type Entry = { gesture: Gesture; inverse: Gesture };
+/** A step of something else of a page than its objects, and what takes it back. */
+export type OtherStep = { undo(): void; redo(): void };
+
+type Entry = { gesture: Gesture; inverse: Gesture; step?: OtherStep };
 
 /** What exists already is not added once more but restored, with all that changed in it since. */
 const redoneChange = (change: Change): Change =>
@@ -45,10 +50,19 @@ export const createHistory = ({
       done = [...done, { gesture, inverse }].slice(-limit);
       undone = [];
     },
+    pushStep: (step) => {
+      done = [...done, { gesture: [], inverse: [], step }].slice(-limit);
+      undone = [];
+    },
     undo: () => {
       const entry = done.at(-1);
       if (!entry) return undefined;
       done = done.slice(0, -1);
+      if (entry.step) {
+        undone = [...undone, entry];
+        entry.step.undo();
+        return [];
+      }
       const inverse = effect(entry.inverse);
       const touched = new Set(inverse.map(({ object }) => object));
       const gesture = entry.gesture.filter(({ object }) => touched.has(object)).map(redoneChange);
@@ -59,6 +73,11 @@ export const createHistory = ({
       const entry = undone.at(-1);
       if (!entry) return undefined;
       undone = undone.slice(0, -1);
+      if (entry.step) {
+        done = [...done, entry].slice(-limit);
+        entry.step.redo();
+        return [];
+      }
       const gesture = effect(entry.gesture);
       if (gesture.length > 0) done = [...done, { gesture, inverse: entry.inverse }].slice(-limit);
       return gesture;

@@ -51,7 +51,7 @@ export {
   type RecordLookup,
   restoreGesture,
 } from './gesture.ts';
-export { createHistory, type History, UNDO_LIMIT } from './history.ts';
+export { createHistory, type History, type OtherStep, UNDO_LIMIT } from './history.ts';
 export {
   type Migrated,
   type MigrationError,

@@ -36,6 +36,8 @@ export type PageOverlay = {
   after?: number | undefined;
   /** Height over width of a white page. */
   proportion?: number | undefined;
+  /** Millimetres of a white page from left to right; as wide as the first page where it is left out. */
+  width?: number | undefined;
   marks: readonly OverlayMark[];
   holes: readonly OverlayPath[];
 };

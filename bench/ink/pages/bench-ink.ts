@@ -1,3 +1,5 @@
+import type { PaperKind } from '@sayfa/page-model/paper';
+
 /** A stroke of the bench: x, y in view pixels and pressure of each point. */
 export type BenchStroke = readonly (readonly [x: number, y: number, pressure: number])[];
 
@@ -13,6 +15,11 @@ export type BenchInk = {
   pen(): void;
   /** Milliseconds of JavaScript to paint everything once; undefined if it cannot be measured. */
   redraw(): Promise<number | undefined>;
+  /**
+   * Milliseconds of JavaScript to paint a paper on a bitmap so many pixels wide, and until its pixels
+   * are there; only where there are papers.
+   */
+  paper?(kind: PaperKind, pixels: number): { script: number; painted: number };
 };
 
 declare global {

@@ -1,6 +1,13 @@
-import { attachPointer, createPageLayer, paintObjects, type ToolContext } from '@sayfa/canvas';
+import {
+  attachPointer,
+  createPageLayer,
+  paintObjects,
+  paintPaper,
+  type ToolContext,
+} from '@sayfa/canvas';
 import { DEFAULT_INK } from '@sayfa/canvas/tool';
 import type { DrawingObject, Gesture } from '@sayfa/page-model';
+import { pageSize, stepsOf } from '@sayfa/page-model/paper';
 import type { BenchInk } from './bench-ink.ts';
 import { pencil, strokeOf } from './pencil.ts';
 
@@ -96,5 +103,22 @@ window.__ink = {
     const from = performance.now();
     await paintObjects(context, objects, { scale: devicePixelRatio / unit });
     return performance.now() - from;
+  },
+  paper(kind, pixels) {
+    const proportion = 9 / 16;
+    const canvas = document.createElement('canvas');
+    canvas.width = pixels;
+    canvas.height = Math.round(pixels * proportion);
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    if (!context) throw new Error('no canvas');
+    const part = { left: 0, top: 0, width: PAGE_UNITS, height: PAGE_UNITS * proportion };
+    const view = { part, pixelsPerUnit: pixels / PAGE_UNITS };
+    const paper = { kind, step: stepsOf(kind).min, tint: 'blue' as const };
+    const size = pageSize(proportion);
+    const from = performance.now();
+    paintPaper(context, { paper, size, digits: 'latin', opacity: 1 }, view);
+    const script = performance.now() - from;
+    context.getImageData(0, 0, 1, 1);
+    return { script, painted: performance.now() - from };
   },
 } satisfies BenchInk;

@@ -2,6 +2,7 @@
 import { call, hasCapability, type RoleHolder } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
 import { objectRecord, operation, stamp } from './operation-shapes.ts';
+import { paperShape } from './paper-shape.ts';
 import { toolbarShape } from './toolbar-shape.ts';
 
 export {
@@ -10,6 +11,7 @@ export {
   type PageMarks,
   pageMarks,
 } from './page-marks.ts';
+export { paperShape } from './paper-shape.ts';
 export { patchFits } from './patch-fits.ts';
 export type { ToolbarShape } from './toolbar-shape.ts';
 
@@ -52,6 +54,8 @@ export const blankPage = z.object({
   proportion: z.number().check(z.gte(0.2), z.lte(5)),
   /** The book page that it stands after; without one after the last page. Source: BRD-030. */
   beside: z.optional(z.string().check(z.regex(/^page_[1-9][0-9]{0,15}$/u))),
+  /** White where it is left out; programs from before papers leave it out. Source: BRD-031. */
+  paper: z.optional(paperShape),
   /** Milliseconds since 1970 by the device's clock. */
   created_at: z.int(),
   /** Null while it is there; it can be restored for 30 days. */
@@ -128,7 +132,7 @@ export const drawingsCalls = {
     method: 'PUT',
     path: '/api/v2/drawings/:id/blank-pages/:page',
     whenBusy: 'kept',
-    summary: 'Adds, removes or restores a blank page of mine.',
+    summary: 'Adds, removes or restores a blank page of mine, or changes its paper.',
     params: z.extend(book, { page: pageKey }),
     body: z.strictObject({ ...blankPage.shape, user_id: z.int() }),
     /** The version that the book's drawings have now; what others drew before it may still be unread. */

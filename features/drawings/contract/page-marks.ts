@@ -29,6 +29,8 @@ export const pageMarks = z.strictObject({
   after: z.optional(z.int().check(z.gte(1))),
   /** Height over width. */
   proportion: z.optional(z.number().check(z.gte(0.05), z.lte(20))),
+  /** Millimetres of a white page from left to right; as wide as the first page of the book where it is left out. */
+  width: z.optional(z.number().check(z.gte(50), z.lte(1_000))),
   marks: z
     .array(
       z.union([

@@ -1,5 +1,6 @@
 import { colour } from '@sayfa/page-model/shape';
 import * as z from 'zod/mini';
+import { paperShape } from './paper-shape.ts';
 import { penInks } from './pen-inks.ts';
 
 const width = z.number().check(z.gte(0), z.lte(60));
@@ -11,6 +12,7 @@ const width = z.number().check(z.gte(0), z.lte(60));
 export const toolbarShape = z.object({
   /** Missing on devices with an earlier version. */
   pens: z.optional(penInks),
+  lastPaper: z.optional(paperShape),
   lineWidth: width,
   lineColor: colour,
   fillColor: colour,

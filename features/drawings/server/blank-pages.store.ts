@@ -72,6 +72,8 @@ export const blankPagesStore = ({ db: open }: OpenDatabase) => {
           proportion: page.proportion,
           // Programs from before blank pages stood beside others leave it out.
           ...(page.beside !== undefined && { beside: page.beside }),
+          // Those from before papers as well: the page has the paper that it had.
+          ...(page.paper !== undefined && { paper: JSON.stringify(page.paper) }),
           removed_at: page.removed_at,
           removed_since: page.removed_at === null ? null : (known?.removed_since ?? now),
           stamp: page.stamp ? JSON.stringify(page.stamp) : null,
@@ -86,6 +88,7 @@ export const blankPagesStore = ({ db: open }: OpenDatabase) => {
             created_at: page.created_at,
             emptied: 0,
             beside: null,
+            paper: null,
             ...state,
           })
           .onConflict((conflict) =>

@@ -28,6 +28,8 @@ export type DrawingsTables = {
     proportion: number;
     /** `page_<id>` of the book page it stands after; null for after the last one. */
     beside: string | null;
+    /** `Paper` of `@sayfa/page-model/paper`; null for white. */
+    paper: string | null;
     created_at: number;
     /** By the device's clock; shown to the person. */
     removed_at: number | null;

@@ -26,6 +26,7 @@ import type { StreamTimes } from './live-stream.ts';
 import { drawings } from './migrations/0001-drawings.ts';
 import { toolbar } from './migrations/0002-toolbar.ts';
 import { blankPagesBeside } from './migrations/0003-blank-pages-beside.ts';
+import { papersOfBlankPages } from './migrations/0004-papers-of-blank-pages.ts';
 import { pdfExports } from './pdf-exports.ts';
 import { drawingsPersonalData } from './personal-data.store.ts';
 import { readDrawings } from './read-drawings.store.ts';
@@ -34,7 +35,12 @@ import { createUnsentDrawings } from './unsent-drawings.ts';
 import { versionWatch } from './version-watch.ts';
 
 /** The schema of drawings; books come first. */
-export const drawingsMigrations: Migration[] = [drawings, toolbar, blankPagesBeside];
+export const drawingsMigrations: Migration[] = [
+  drawings,
+  toolbar,
+  blankPagesBeside,
+  papersOfBlankPages,
+];
 
 /** What drawing offers to the composition root. */
 export type Drawings = {

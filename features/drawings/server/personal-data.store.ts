@@ -53,7 +53,7 @@ export const drawingsPersonalData = ({ db: open }: OpenDatabase): PersonalData =
         .execute();
       const pages = await db
         .selectFrom('blank_pages')
-        .select(['ebook_id', 'page', 'proportion', 'beside', 'created_at', 'removed_at'])
+        .select(['ebook_id', 'page', 'proportion', 'beside', 'paper', 'created_at', 'removed_at'])
         .where('user_id', '=', userId)
         .where('emptied', '=', 0)
         .orderBy('ebook_id')
@@ -75,6 +75,7 @@ export const drawingsPersonalData = ({ db: open }: OpenDatabase): PersonalData =
             page: row.page,
             proportion: row.proportion,
             beside: row.beside,
+            paper: row.paper === null ? null : JSON.parse(row.paper),
             since: new Date(row.created_at).toISOString(),
             removed: row.removed_at === null ? null : new Date(row.removed_at).toISOString(),
           })),

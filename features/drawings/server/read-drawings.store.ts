@@ -1,4 +1,5 @@
 import type { Stamp } from '@sayfa/page-model';
+import type { Paper } from '@sayfa/page-model/paper';
 import type { OpenDatabase } from '@sayfa/server-kit';
 import type { BlankPage } from '../contract/index.ts';
 import type { DrawingsTables } from './drawings.table.ts';
@@ -17,6 +18,7 @@ export type StoredChanges = {
 };
 
 const stampOf = (text: string): Stamp => JSON.parse(text);
+const paperOf = (text: string): Paper => JSON.parse(text);
 
 /** Reads a person's drawings. */
 export const readDrawings = ({ db: open }: OpenDatabase) => {
@@ -66,7 +68,7 @@ export const readDrawings = ({ db: open }: OpenDatabase) => {
         .execute();
       const pages = await db
         .selectFrom('blank_pages')
-        .select(['page', 'proportion', 'beside', 'created_at', 'removed_at', 'stamp'])
+        .select(['page', 'proportion', 'beside', 'paper', 'created_at', 'removed_at', 'stamp'])
         .where(belongsTo(person))
         .where('version', '>', from)
         .where('version', '<=', until)
@@ -76,10 +78,11 @@ export const readDrawings = ({ db: open }: OpenDatabase) => {
         version: until,
         more: fitting !== undefined,
         records,
-        blankPages: pages.map(({ page, stamp, beside, ...row }) => ({
+        blankPages: pages.map(({ page, stamp, beside, paper, ...row }) => ({
           id: page,
           ...row,
           ...(beside !== null && { beside }),
+          ...(paper !== null && { paper: paperOf(paper) }),
           ...(stamp !== null && { stamp: stampOf(stamp) }),
         })),
       };

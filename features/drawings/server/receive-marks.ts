@@ -29,8 +29,9 @@ const parsed = (line: string): unknown => {
 const checkedLine = (line: string, pageCount: number): string => {
   const marks = z.safeParse(pageMarks, parsed(line));
   if (!marks.success) throw invalid();
-  const { page, after, proportion, holes, marks: all } = marks.data;
+  const { page, after, proportion, width, holes, marks: all } = marks.data;
   if ((page === undefined) === (proportion === undefined)) throw invalid();
+  if (width !== undefined && page !== undefined) throw invalid(page);
   if (after !== undefined && (page !== undefined || after > pageCount)) throw invalid(after);
   if (page !== undefined && page > pageCount) throw invalid(page);
   const isHole = (place: number): boolean => place < holes.length;

@@ -7,9 +7,11 @@ import {
   paddedCover,
 } from '../layer/layer-canvas.ts';
 import type { ExcerptPictures } from '../paint/excerpts.ts';
+import { type PaintedPaper, paintPaper } from './paint-paper.ts';
 
 /**
- * What lies on a page below all ink, so that no eraser reaches it: excerpts of other pages. Painted
+ * What lies on a page below all ink, so that no eraser reaches it: its paper, and excerpts of other
+ * pages. Painted
  * again when it changed, when a picture of it came, and when the page came to rest at another scale.
  */
 export const createGroundLayer = (
@@ -19,6 +21,7 @@ export const createGroundLayer = (
 ) => {
   let canvas: LayerCanvas | undefined;
   let painted: readonly DrawingObject[] = [];
+  let paper: PaintedPaper | undefined;
   let isStale = false;
 
   const clear = (): void => {
@@ -47,6 +50,7 @@ export const createGroundLayer = (
     if (!next) return;
     // The reader's page colours reach it as they do the pictures of pages.
     next.element.classList.add('sayfa-page-ground');
+    if (paper) paintPaper(next.context, paper, next.cover);
     const painter = next.painter();
     for (const object of objects) painter.paint(object);
     host.prepend(next.element);
@@ -61,8 +65,13 @@ export const createGroundLayer = (
     pictureCame(): void {
       isStale = true;
     },
+    /** What is printed on the page; undefined for nothing. */
+    setPaper(next: PaintedPaper | undefined): void {
+      paper = next;
+      isStale = true;
+    },
     paint(objects: readonly DrawingObject[], geometry: LayerGeometry, isAtRest: boolean): void {
-      if (objects.length === 0) clear();
+      if (objects.length === 0 && !paper) clear();
       else if (!isFresh(objects, geometry, isAtRest)) paintAll(objects, geometry);
     },
     /** Ink was put on the page meanwhile: it lies above. */

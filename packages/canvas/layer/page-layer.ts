@@ -2,6 +2,7 @@ import type { Point, Rect } from '@sayfa/kernel';
 import type { DrawingObject, ObjectId } from '@sayfa/page-model';
 import { paintedBounds } from '../geometry/painted-bounds.ts';
 import { createGroundLayer } from '../ground/ground-layer.ts';
+import type { PaintedPaper } from '../ground/paint-paper.ts';
 import { hitIn, touchedBy } from '../hit/hit-test.ts';
 import { createSpatialIndex } from '../hit/spatial-index.ts';
 import type { ExcerptPictures } from '../paint/excerpts.ts';
@@ -31,6 +32,8 @@ export type PageLayer = {
   within(rect: Rect): readonly DrawingObject[];
   /** Objects that are not painted for now, e.g. a text in its editor; replaces earlier ones. */
   freeze(ids: Iterable<ObjectId>): void;
+  /** What is printed on the page, below all ink; undefined for nothing. */
+  setPaper(paper: PaintedPaper | undefined): void;
   /** A picture of an excerpt came. */
   excerptCame(): void;
   /** When everything shown is painted. */
@@ -180,6 +183,10 @@ export const createPageLayer = (host: HTMLElement, options: PageLayerOptions = {
     within: (rect) => touchedBy(shown.visible(), index, rect),
     freeze(ids) {
       shown.freeze(ids, previews.current());
+      loop.request();
+    },
+    setPaper(paper) {
+      ground.setPaper(paper);
       loop.request();
     },
     excerptCame() {

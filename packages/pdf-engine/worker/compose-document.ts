@@ -23,6 +23,7 @@ type Place = { page: number } | WhitePage;
 
 /** Width in points of white pages of a document without a page width. ISO A4. */
 const USUAL_WIDTH = 595;
+const POINTS_PER_MM = 72 / 25.4;
 
 async function* overlaysOf(path: string): AsyncGenerator<PageOverlay> {
   const lines = createInterface({
@@ -53,7 +54,8 @@ const sizeOfPage = (pdfium: Pdfium, { handle }: OpenDocument, page: number) => {
 const placeOf = (pdfium: Pdfium, document: OpenDocument, overlay: PageOverlay): Place => {
   if (overlay.page !== undefined) return { page: overlay.page };
   const count = pdfium.calls.FPDF_GetPageCount(document.handle);
-  const width = count > 0 ? sizeOfPage(pdfium, document, 1).width : USUAL_WIDTH;
+  const usual = count > 0 ? sizeOfPage(pdfium, document, 1).width : USUAL_WIDTH;
+  const width = overlay.width === undefined ? usual : overlay.width * POINTS_PER_MM;
   const height = width * (overlay.proportion ?? Math.SQRT2);
   return { size: { width, height }, after: Math.min(overlay.after ?? count, count) };
 };

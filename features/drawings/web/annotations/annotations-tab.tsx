@@ -20,6 +20,7 @@ const DrawnPageLine = ({
   const { number, key, page, isBlank } = drawn;
   const label = reader.labelOf(number);
   const objects = useSyncExternalStore(page.subscribe, page.objects);
+  const paper = useSyncExternalStore(store.subscribe, () => store.paperOf(key));
   const isCurrent = useSyncExternalStore(reader.subscribe, () => reader.page() === number);
   return (
     <li className={classes.line}>
@@ -33,7 +34,7 @@ const DrawnPageLine = ({
           reader.turnTo(number);
         }}
       >
-        <PagePicture reader={reader} number={number} objects={objects} />
+        <PagePicture reader={reader} number={number} objects={objects} paper={paper} />
         <span className={classes.name}>
           {t('drawings:annotations.page', { page: label })}
           <span className={classes.quiet}>

@@ -1,19 +1,27 @@
-import { paintGround, paintObjects } from '@sayfa/canvas';
+import { paintGround, paintObjects, paintPaper } from '@sayfa/canvas';
 import { PAGE_UNITS, runInBackground } from '@sayfa/kernel';
 import type { DrawingObject } from '@sayfa/page-model';
+import type { Paper } from '@sayfa/page-model/paper';
 import type { OpenReader } from '@sayfa/web-kit';
 import { useEffect, useRef } from 'react';
 import { withExcerpts } from '../excerpts/exported-excerpts.ts';
+import { paintedPaper } from '../papers/paper-on-page.ts';
 import classes from './annotations.module.css';
 
 /** CSS pixels. */
 const WIDTH_PX = 72;
 
-type Props = { reader: OpenReader; number: number; objects: readonly DrawingObject[] };
+type Props = {
+  reader: OpenReader;
+  number: number;
+  objects: readonly DrawingObject[];
+  /** Of a blank page. */
+  paper: Paper | undefined;
+};
 
 const ink = async (
   reader: OpenReader,
-  objects: readonly DrawingObject[],
+  { objects, paper }: Pick<Props, 'objects' | 'paper'>,
   { width, height, signal }: { width: number; height: number; signal: AbortSignal },
 ) => {
   const canvas = new OffscreenCanvas(width, height);
@@ -23,6 +31,9 @@ const ink = async (
   const below = new OffscreenCanvas(width, height);
   const ground = below.getContext('2d');
   if (ground) {
+    const part = { left: 0, top: 0, width: PAGE_UNITS, height: height / scale };
+    const printed = paper && paintedPaper(paper, height / width);
+    if (printed) paintPaper(ground, printed, { part, pixelsPerUnit: scale });
     await withExcerpts(reader, objects, { scale, signal }, async (excerpts) =>
       paintGround(ground, objects, { scale, excerpts }),
     );
@@ -32,7 +43,7 @@ const ink = async (
 };
 
 /** A page in small, with what is drawn on it. */
-export const PagePicture = ({ reader, number, objects }: Props) => {
+export const PagePicture = ({ reader, number, objects, paper }: Props) => {
   const target = useRef<HTMLCanvasElement>(null);
   const proportion = reader.pageAt(number)?.proportion ?? Math.SQRT2;
   const url = reader.pictureOf(number, 1);
@@ -45,7 +56,7 @@ export const PagePicture = ({ reader, number, objects }: Props) => {
     const width = Math.round(WIDTH_PX * density);
     const height = Math.max(1, Math.round(width * proportion));
     const paint = async (): Promise<void> => {
-      const drawn = await ink(reader, objects, { width, height, signal });
+      const drawn = await ink(reader, { objects, paper }, { width, height, signal });
       if (signal.aborted) return;
       canvas.width = width;
       canvas.height = height;
@@ -57,7 +68,7 @@ export const PagePicture = ({ reader, number, objects }: Props) => {
       }),
     );
     return () => stopping.abort();
-  }, [reader, objects, proportion]);
+  }, [reader, objects, paper, proportion]);
   return (
     <span className={classes.picture} style={{ aspectRatio: 1 / proportion }}>
       {url && !url.startsWith('blank:') && <img src={url} alt="" loading="lazy" />}

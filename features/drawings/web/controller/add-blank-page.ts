@@ -2,6 +2,7 @@ import { type OpenReader, textOf, toast, useSession } from '@sayfa/web-kit';
 import { maxBlankPages } from '../../contract/index.ts';
 import { keyOfLocalPage } from '../store/blank-pages.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
+import { useToolbarSettings } from '../toolbar/toolbar-settings.ts';
 import { turnToBlank } from './turn-to-blank.ts';
 
 /** Milliseconds for which the way back from a new blank page is offered. */
@@ -14,7 +15,10 @@ const keyBeside = (store: DrawingStore, reader: OpenReader): string | undefined 
   return blank ? blank.beside : key || undefined;
 };
 
-/** Adds a blank page beside the page being read and turns to it. Source: INK-043, BRD-030. */
+/**
+ * Adds a blank page with the paper used last beside the page being read and turns to it.
+ * Source: INK-043, BRD-030, BRD-031.
+ */
 export const addBlankPage = (store: DrawingStore, reader: OpenReader): void => {
   const limit = maxBlankPages(useSession.getState().details);
   if (store.blankPages().length >= limit) {
@@ -27,6 +31,7 @@ export const addBlankPage = (store: DrawingStore, reader: OpenReader): void => {
     total: reader.total(),
     proportion: reader.pageAt(from)?.proportion ?? Math.SQRT2,
     beside: keyBeside(store, reader),
+    paper: useToolbarSettings.getState().lastPaper,
   });
   turnToBlank(reader, keyOfLocalPage(blank));
   const page = reader.labelOf(from);

@@ -1,6 +1,7 @@
 import { createPageLayer, type ExcerptPictures, type PageLayer } from '@sayfa/canvas';
 import { PAGE_UNITS, type Rect } from '@sayfa/kernel';
 import type { OpenReader, PageOnStage } from '@sayfa/web-kit';
+import { type PaperOnPage, paperOnPage } from '../papers/paper-on-page.ts';
 import type { DrawingPage } from '../store/drawing-page.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
 
@@ -35,6 +36,7 @@ type HostedLayer = {
   host: HTMLElement;
   layer: PageLayer;
   page: StagePage | undefined;
+  paper: PaperOnPage;
   stop(): void;
 };
 
@@ -42,6 +44,7 @@ const createHostedLayer = (host: HTMLElement, excerpts: ExcerptPictures): Hosted
   host,
   layer: createPageLayer(host, { excerpts }),
   page: undefined,
+  paper: undefined,
   stop: () => undefined,
 });
 
@@ -117,6 +120,19 @@ export const createStageLayers = (
     layer.show(isShown() && page ? page.page.objects() : []);
   };
 
+  /** What is printed on the page, where that is something else than before. */
+  const showPaper = (each: HostedLayer): void => {
+    const { page } = each;
+    const paper =
+      page && paperOnPage(store, { key: page.key, proportion: page.height / PAGE_UNITS });
+    if (paper?.id === each.paper?.id) return;
+    each.paper = paper;
+    each.layer.setPaper(paper?.painted);
+  };
+  const showPapers = (): void => {
+    for (const each of hosted.all()) showPaper(each);
+  };
+
   /** An element shows another page: the ink of the last one disappears in the same frame. */
   const showPage = (each: HostedLayer, on: PageOnStage): void => {
     each.stop();
@@ -142,13 +158,19 @@ export const createStageLayers = (
         showPage(each, on);
         hasChanged = true;
       }
+      // Also after another language was chosen, with other digits.
+      showPaper(each);
       applyGeometry(each.layer, on, reader.scale());
     }
     const hasClosed = hosted.closeOthers(present);
     if (hasChanged || hasClosed) changed();
   };
 
-  const stops = [reader.onLayOut(updatePages), reader.subscribe(updatePages)];
+  const stops = [
+    reader.onLayOut(updatePages),
+    reader.subscribe(updatePages),
+    store.subscribe(showPapers),
+  ];
   updatePages();
 
   return {

@@ -11,6 +11,7 @@ import {
 import { maxBlankPages } from '../../contract/index.ts';
 import { keyOfLocalPage } from '../store/blank-pages.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
+import { useToolbarSettings } from '../toolbar/toolbar-settings.ts';
 import { excerptBoxes, furtherBoxes } from './excerpt-layout.ts';
 import { createExcerptOrigins } from './excerpt-origins.ts';
 import type { StageExcerpts } from './excerpt-pictures.ts';
@@ -67,7 +68,8 @@ export const createEmptyPages = ({ reader, store, pictures, newId, changed }: Po
     const proportion = reader.pageAt(shown.page)?.proportion ?? Math.SQRT2;
     const origin = origins.now(shown);
     const boxes = excerptBoxes(shown.parts, proportion, directionNow());
-    const blank = store.addBlankPage({ total: reader.total(), proportion, beside: book });
+    const { lastPaper: paper } = useToolbarSettings.getState();
+    const blank = store.addBlankPage({ total: reader.total(), proportion, beside: book, paper });
     const key = keyOfLocalPage(blank);
     origins.set(key, origin);
     openPage.leaveWithExcerpt(key);

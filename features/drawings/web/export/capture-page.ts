@@ -1,6 +1,5 @@
 import { PAGE_UNITS } from '@sayfa/kernel';
 import type { CapturePage } from '@sayfa/web-kit';
-import { keyOfLocalPage } from '../store/blank-pages.ts';
 import { type ExportSource, objectsOn } from './export-pages.ts';
 import { pageCanvas, partCanvas } from './page-canvas.ts';
 
@@ -16,8 +15,7 @@ export const capturePageOf =
     const { reader, store } = source;
     const at = reader.pageAt(number);
     if (!at) throw new Error('there is no such page');
-    const isBlank = store.blankPages().some((page) => keyOfLocalPage(page) === at.key);
-    const page = { number, isBlank, ...at };
+    const page = { number, paper: store.paperOf(at.key), ...at };
     const objects = areDrawingsShown() ? await objectsOn(source, page) : [];
     const isPart = part !== undefined && part.width < PAGE_UNITS;
     const canvas = isPart

@@ -1,7 +1,7 @@
 import type { DrawingObject } from '@sayfa/page-model';
+import type { Paper } from '@sayfa/page-model/paper';
 import type { OpenReader } from '@sayfa/web-kit';
 import { findDrawnPages } from '../annotations/use-drawn-pages.ts';
-import { keyOfLocalPage } from '../store/blank-pages.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
 
 /** Which pages leave the program. */
@@ -18,6 +18,8 @@ export type ExportPage = {
   /** Height over width. */
   proportion: number;
   isBlank: boolean;
+  /** What is printed on a blank page. */
+  paper: Paper | undefined;
 };
 
 /** What is open: the book, and what the person drew in it. */
@@ -35,13 +37,13 @@ export const pagesOf = async (
   { reader, store }: ExportSource,
   scope: PageScope,
 ): Promise<readonly ExportPage[]> => {
-  const blank = new Set(store.blankPages().map(keyOfLocalPage));
   const exportPage = (number: number): ExportPage[] => {
     const at = reader.pageAt(number);
     if (!at) return [];
-    const isBlank = blank.has(at.key);
+    const paper = store.paperOf(at.key);
+    const isBlank = paper !== undefined;
     const after = isBlank ? bookPageBefore(reader, number) : undefined;
-    return [{ number, label: reader.labelOf(number), isBlank, after, ...at }];
+    return [{ number, label: reader.labelOf(number), isBlank, paper, after, ...at }];
   };
   if (scope === 'page') return exportPage(reader.page());
   if (scope === 'book') {

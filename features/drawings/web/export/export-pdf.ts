@@ -1,11 +1,22 @@
-import { marksOf } from '@sayfa/canvas';
+import { marksOf, paperMarks } from '@sayfa/canvas';
+import { BLANK_PAGE_WIDTH } from '@sayfa/page-model/paper';
 import { fileNameOf, isApiError, readBody, sendCall } from '@sayfa/web-kit';
 import { drawingsCalls, type PageMarks } from '../../contract/index.ts';
 import { exportedExcerpts } from '../excerpts/exported-excerpts.ts';
+import { paintedPaper } from '../papers/paper-on-page.ts';
 import { type ExportPage, type ExportSource, objectsOn, type PageScope } from './export-pages.ts';
 import { ExportError, type ExportTask } from './export-task.ts';
 
 const NOT_FOUND = 404;
+
+/** Which page it is: one of the book, or a white one, as wide as its paper says. */
+const placeOf = ({ paper, after, proportion, number }: ExportPage) => {
+  if (!paper) return { page: number };
+  return { after, proportion, ...(paper.kind !== 'plain' && { width: BLANK_PAGE_WIDTH }) };
+};
+
+const printedOn = ({ paper, proportion }: ExportPage): PageMarks['marks'] =>
+  paper ? paperMarks(paintedPaper(paper, proportion)) : [];
 
 /** What the server paints over each page; of a whole book, pages without a drawing need no line. */
 const marksFile = async (
@@ -20,12 +31,8 @@ const marksFile = async (
     onProgress({ step: 'preparing', done: at, of: pages.length });
     const objects = await objectsOn(source, page);
     if (scope === 'book' && objects.length === 0 && !page.isBlank) continue;
-    const line: PageMarks = {
-      ...(page.isBlank
-        ? { after: page.after, proportion: page.proportion }
-        : { page: page.number }),
-      ...(await marksOf(objects, exportedExcerpts(source.reader, signal))),
-    };
+    const { marks, holes } = await marksOf(objects, exportedExcerpts(source.reader, signal));
+    const line: PageMarks = { ...placeOf(page), marks: [...printedOn(page), ...marks], holes };
     lines.push(new Blob([`${JSON.stringify(line)}\n`]));
   }
   return new Blob(lines);

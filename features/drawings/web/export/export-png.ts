@@ -4,17 +4,18 @@ import { type ExportPage, type ExportSource, objectsOn } from './export-pages.ts
 import type { ExportTask } from './export-task.ts';
 import { pageCanvas, pngOf } from './page-canvas.ts';
 
-/** Pages as pictures, one after the other. */
+/** Pages as pictures made by `canvasOf`, one after the other. */
 export async function* pagePictures(
   source: ExportSource,
   pages: readonly ExportPage[],
   { signal, onProgress }: ExportTask,
+  canvasOf = (_page: ExportPage): typeof pageCanvas => pageCanvas,
 ): AsyncGenerator<{ page: ExportPage; png: Blob }> {
   for (const [at, page] of pages.entries()) {
     signal.throwIfAborted();
     onProgress({ step: 'preparing', done: at, of: pages.length });
     const objects = await objectsOn(source, page);
-    yield { page, png: await pngOf(await pageCanvas(source.reader, page, objects, signal)) };
+    yield { page, png: await pngOf(await canvasOf(page)(source.reader, page, objects, signal)) };
   }
 }
 

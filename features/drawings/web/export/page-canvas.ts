@@ -1,14 +1,15 @@
 import { booksCalls } from '@sayfa/books/contract';
-import { paintGround, paintObjects } from '@sayfa/canvas';
+import { paintGround, paintObjects, paintPaper } from '@sayfa/canvas';
 import { PAGE_UNITS, type Point, type Rect } from '@sayfa/kernel';
 import type { DrawingObject } from '@sayfa/page-model';
 import { addressOf, fetchFile, type OpenReader } from '@sayfa/web-kit';
 import { withExcerpts } from '../excerpts/exported-excerpts.ts';
+import { paintedPaper } from '../papers/paper-on-page.ts';
 import type { ExportPage } from './export-pages.ts';
 import { ExportError } from './export-task.ts';
 
 /** What a canvas needs to know of a page. */
-type CanvasPage = Pick<ExportPage, 'number' | 'key' | 'proportion' | 'isBlank'>;
+type CanvasPage = Pick<ExportPage, 'number' | 'key' | 'proportion' | 'paper'>;
 
 /** Pixels of an exported page from left to right: the best picture that a page has. */
 const PAGE_WIDTH_PX = 2000;
@@ -58,6 +59,39 @@ const inkOf = async (
   return canvas;
 };
 
+const wholeOf = ({ proportion }: CanvasPage): Rect => ({
+  left: 0,
+  top: 0,
+  width: PAGE_UNITS,
+  height: PAGE_UNITS * proportion,
+});
+
+/** Everything that is drawn on a page, over what is on the bitmap. */
+const paintDrawn = async (
+  reader: OpenReader,
+  page: CanvasPage,
+  { canvas, context }: ReturnType<typeof contextOf>,
+  objects: readonly DrawingObject[],
+  signal: AbortSignal,
+): Promise<OffscreenCanvas> => {
+  const { width, height } = canvas;
+  await paintBelow(reader, context, objects, { scale: width / PAGE_UNITS, signal });
+  const ink = objects.length > 0 && (await inkOf(objects, wholeOf(page), width, height));
+  if (ink) context.drawImage(ink, 0, 0);
+  return canvas;
+};
+
+const emptyPage = ({ proportion }: CanvasPage) =>
+  contextOf(PAGE_WIDTH_PX, Math.round(PAGE_WIDTH_PX * proportion));
+
+/** What is drawn on a page alone, 2000 pixels wide, through which its paper is seen. Throws `OutFailure`. */
+export const drawnCanvas = (
+  reader: OpenReader,
+  page: CanvasPage,
+  objects: readonly DrawingObject[],
+  signal: AbortSignal,
+): Promise<OffscreenCanvas> => paintDrawn(reader, page, emptyPage(page), objects, signal);
+
 /** A whole page with its drawings, 2000 pixels wide. Throws `OutFailure` where its picture cannot be had. */
 export const pageCanvas = async (
   reader: OpenReader,
@@ -65,12 +99,15 @@ export const pageCanvas = async (
   objects: readonly DrawingObject[],
   signal: AbortSignal,
 ): Promise<OffscreenCanvas> => {
-  const width = PAGE_WIDTH_PX;
-  const height = Math.round(width * page.proportion);
-  const { canvas, context } = contextOf(width, height);
+  const empty = emptyPage(page);
+  const { canvas, context } = empty;
+  const { width, height } = canvas;
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
-  if (!page.isBlank) {
+  if (page.paper) {
+    const view = { part: wholeOf(page), pixelsPerUnit: width / PAGE_UNITS };
+    paintPaper(context, paintedPaper(page.paper, page.proportion), view);
+  } else {
     const params = { id: reader.book.urlId, number: page.number };
     const pageAddress = addressOf(booksCalls.pageImage, { params, query: { width } });
     const picture = await bitmapOf(reader.pictureOf(page.number, width) ?? pageAddress, signal);
@@ -79,10 +116,7 @@ export const pageCanvas = async (
     context.drawImage(picture, 0, 0, width, height);
     picture.close();
   }
-  await paintBelow(reader, context, objects, { scale: width / PAGE_UNITS, signal });
-  const whole = { left: 0, top: 0, width: PAGE_UNITS, height: PAGE_UNITS * page.proportion };
-  if (objects.length > 0) context.drawImage(await inkOf(objects, whole, width, height), 0, 0);
-  return canvas;
+  return paintDrawn(reader, page, empty, objects, signal);
 };
 
 /**
@@ -100,7 +134,10 @@ export const partCanvas = async (
   const { canvas, context } = contextOf(width, height);
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
-  if (!page.isBlank) {
+  if (page.paper) {
+    const view = { part: rect, pixelsPerUnit: width / rect.width };
+    paintPaper(context, paintedPaper(page.paper, page.proportion), view);
+  } else {
     const address = addressOf(booksCalls.region, {
       params: { id: reader.book.urlId, number: page.number },
       query: { ...rect, pixels: width },

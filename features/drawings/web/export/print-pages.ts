@@ -1,6 +1,8 @@
 import type { ExportPage, ExportSource } from './export-pages.ts';
 import { pagePictures } from './export-png.ts';
 import type { ExportTask } from './export-task.ts';
+import { drawnCanvas, pageCanvas } from './page-canvas.ts';
+import { hasPaper, sheetWithPaper } from './print-paper.ts';
 
 /** Milliseconds until a frame is removed where a browser fires no `afterprint`. */
 const MAX_FRAME_LIFETIME_MS = 600_000;
@@ -21,7 +23,7 @@ const hiddenFrame = (): HTMLIFrameElement => {
   return frame;
 };
 
-const appendPicture = async (paper: Document, png: Blob): Promise<string> => {
+const appendPicture = async (paper: Document, page: ExportPage, png: Blob): Promise<string> => {
   const address = URL.createObjectURL(png);
   const image = paper.createElement('img');
   image.src = address;
@@ -34,7 +36,8 @@ const appendPicture = async (paper: Document, png: Blob): Promise<string> => {
     breakInside: 'avoid',
     breakBefore: paper.body.childElementCount > 0 ? 'page' : 'auto',
   });
-  paper.body.append(image);
+  if (hasPaper(page)) paper.body.append(sheetWithPaper(paper, page, image));
+  else paper.body.append(image);
   await image.decode();
   return address;
 };
@@ -60,8 +63,9 @@ export const printPages = async (
     const rules = paper.createElement('style');
     rules.textContent = '@page { margin: 0 }';
     paper.head.append(rules);
-    for await (const { png } of pagePictures(source, pages, work)) {
-      addresses.push(await appendPicture(paper, png));
+    const canvasOf = (page: ExportPage) => (hasPaper(page) ? drawnCanvas : pageCanvas);
+    for await (const { page, png } of pagePictures(source, pages, work, canvasOf)) {
+      addresses.push(await appendPicture(paper, page, png));
     }
     work.signal.throwIfAborted();
     view.addEventListener('afterprint', clear, { once: true });

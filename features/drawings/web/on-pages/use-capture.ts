@@ -8,7 +8,6 @@ import type { DrawingController } from '../controller/drawing-controller.ts';
 import { pictureOfFile } from '../controller/picture-of-file.ts';
 import type { StagePage } from '../controller/stage-layers.ts';
 import { partCanvas, pngOf } from '../export/page-canvas.ts';
-import { keyOfLocalPage } from '../store/blank-pages.ts';
 import { isUndoKey } from '../toolbar/drawing-keys.ts';
 
 /** Pixels of a page unit: 300 in an inch of A4, the usual resolution of printing. */
@@ -23,14 +22,13 @@ const renderCapture = async (
   { number, page: key, rect }: Capture,
   signal: AbortSignal,
 ): Promise<Blob> => {
-  const isBlank = controller.store.blankPages().some((page) => keyOfLocalPage(page) === key);
   const proportion = reader.pageAt(number)?.proportion ?? Math.SQRT2;
   const on = controller.page(key);
   const unitsPerPixel = on ? controller.unitsPerPixel(on) : 1;
   const density = Math.max(MIN_PIXELS_PER_UNIT, window.devicePixelRatio / unitsPerPixel);
   const objects = controller.state().isShown ? (on?.page.objects() ?? []) : [];
   const pixels = rect.width * density;
-  const page = { number, key, proportion, isBlank };
+  const page = { number, key, proportion, paper: controller.store.paperOf(key) };
   return pngOf(await partCanvas(reader, page, objects, { rect, pixels, signal }));
 };
 

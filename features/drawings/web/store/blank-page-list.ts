@@ -1,5 +1,6 @@
 import type { Clock } from '@sayfa/kernel';
 import type { StampClock } from '@sayfa/page-model';
+import { isSamePaper, type Paper, PLAIN_PAPER } from '@sayfa/page-model/paper';
 import type { BlankPage } from '../../contract/index.ts';
 import {
   type BlankPlace,
@@ -35,6 +36,9 @@ export type BlankPageList = {
   removed(): readonly LocalPage[];
   add(place: BlankPlace, id?: string): LocalPage;
   setRemoved(key: string, isRemoved: boolean): void;
+  /** What is printed on a page; undefined where it is no blank page of theirs. */
+  paperOf(key: string): Paper | undefined;
+  setPaper(key: string, paper: Paper): void;
   mergeFromServer(pages: readonly BlankPage[]): Promise<void>;
   /** Reads what this device keeps. */
   read(): Promise<void>;
@@ -87,6 +91,15 @@ export const createBlankPageList = (ports: BlankPagePorts): BlankPageList => {
       if (!page || (page.removed_at !== null) === isRemoved) return;
       const removed_at = isRemoved ? ports.clock.now() : null;
       keep({ ...page, removed_at, stamp: ports.stamps.next() });
+    },
+    paperOf: (key) => {
+      const page = pages.find((one) => keyOfLocalPage(one) === key);
+      return page && (page.paper ?? PLAIN_PAPER);
+    },
+    setPaper: (key, paper) => {
+      const page = pages.find((one) => keyOfLocalPage(one) === key);
+      if (!page || isSamePaper(page.paper ?? PLAIN_PAPER, paper)) return;
+      keep({ ...page, paper, stamp: ports.stamps.next() });
     },
     mergeFromServer: async (fromServer) => {
       if (fromServer.length === 0) return;

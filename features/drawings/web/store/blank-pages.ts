@@ -1,4 +1,5 @@
 import type { Stamp } from '@sayfa/page-model';
+import { isPaperKind, type Paper } from '@sayfa/page-model/paper';
 import type { BlankPage } from '../../contract/index.ts';
 
 const PREFIX = 'blank_';
@@ -15,6 +16,8 @@ export type LocalPage = {
   proportion: number;
   /** Key of the book page that it stands after; the last one where it is left out. */
   beside?: string;
+  /** What is printed on it; white where it is left out. */
+  paper?: Paper;
   /** Milliseconds since 1970 by the device's clock. */
   created_at: number;
   /** Null while it is there. */
@@ -24,12 +27,17 @@ export type LocalPage = {
 };
 
 /** Where a blank page is added: `total` pages are there now. */
-export type BlankPlace = { total: number; proportion: number; beside?: string | undefined };
+export type BlankPlace = {
+  total: number;
+  proportion: number;
+  beside?: string | undefined;
+  paper?: Paper | undefined;
+};
 
 /** A new blank page. */
 export const newLocalPage = (
   id: string,
-  { total, proportion, beside }: BlankPlace,
+  { total, proportion, beside, paper }: BlankPlace,
   now: number,
   stamp: Stamp,
 ): LocalPage => ({
@@ -40,6 +48,7 @@ export const newLocalPage = (
   buttons: [],
   proportion,
   ...(beside !== undefined && { beside }),
+  ...(paper !== undefined && { paper }),
   created_at: now,
   removed_at: null,
   stamp,
@@ -53,6 +62,7 @@ export const blankPageOf = (page: LocalPage): BlankPage => ({
   id: keyOfLocalPage(page),
   proportion: page.proportion,
   ...(page.beside !== undefined && { beside: page.beside }),
+  ...(page.paper !== undefined && { paper: page.paper }),
   created_at: page.created_at,
   removed_at: page.removed_at,
   stamp: page.stamp,
@@ -92,6 +102,8 @@ export const withServerPages = (
       ...page,
       proportion: blank.proportion,
       ...(blank.beside !== undefined && { beside: blank.beside }),
+      // A newer program may know more kinds.
+      ...(blank.paper && isPaperKind(blank.paper.kind) && { paper: blank.paper }),
       created_at: blank.created_at,
       removed_at: blank.removed_at,
       stamp,

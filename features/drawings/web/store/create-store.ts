@@ -1,4 +1,5 @@
 import { runInBackground } from '@sayfa/kernel';
+import { changePaper } from './change-paper.ts';
 import { drawnPages } from './drawn-pages.ts';
 import { importLegacy } from './legacy/import-legacy.ts';
 import { savingOf } from './saving-state.ts';
@@ -79,6 +80,8 @@ export const createStore = (ports: StorePorts): ManagedStore => {
     },
     blankPages: blankPages.shown,
     addBlankPage: (place) => blankPages.add(place),
+    paperOf: blankPages.paperOf,
+    setPaper: (key, paper) => changePaper(blankPages, pages.page(key), paper),
     removeBlankPage: (key) => blankPages.setRemoved(key, true),
     restoreBlankPage: (key) => blankPages.setRemoved(key, false),
     removedBlankPages: blankPages.removed,

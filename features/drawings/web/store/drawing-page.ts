@@ -12,6 +12,7 @@ import {
   type ObjectId,
   type ObjectRecord,
   type Operation,
+  type OtherStep,
   operationsOf,
   type PageState,
   RECORD_VERSION,
@@ -40,6 +41,8 @@ export type DrawingPage = {
   subscribe(changed: () => void): () => void;
   /** Carries out a gesture; it is one step of undo. */
   commit(gesture: Gesture): void;
+  /** Carries out a step of something else than objects; it is one step of undo among theirs. */
+  commitStep(step: OtherStep): void;
   /**
    * What is being drawn or written, under the id that its object gets, so that it outlives a crash;
    * null when it ends without a commit. May be called at every event. `commit` ends it, too.
@@ -200,6 +203,11 @@ export const createDrawingPage = (key: string, ports: PagePorts): ManagedPage =>
       return () => listeners.delete(changed);
     },
     commit: (gesture) => whenReady(() => performStep(gesture)),
+    commitStep: (step) => {
+      history.pushStep(step);
+      step.redo();
+      notify();
+    },
     setInProgress: inProgress.set,
     undo: () =>
       whenReady(() => {

@@ -1,3 +1,4 @@
+import type { Paper } from '@sayfa/page-model/paper';
 import type { BlankPlace, LocalPage } from './blank-pages.ts';
 import type { DrawingPage } from './drawing-page.ts';
 import type { Saving } from './saving-state.ts';
@@ -16,6 +17,10 @@ export type DrawingStore = {
   blankPages(): readonly LocalPage[];
   /** Adds a blank page; `proportion` is height over width. */
   addBlankPage(place: BlankPlace): LocalPage;
+  /** What is printed on a blank page of theirs; undefined of other pages. */
+  paperOf(key: string): Paper | undefined;
+  /** Changes what is printed on a blank page, as a step of its undo. Source: BRD-031. */
+  setPaper(key: string, paper: Paper): void;
   /** By the page's key, as in `keyOfLocalPage`. */
   removeBlankPage(key: string): void;
   restoreBlankPage(key: string): void;

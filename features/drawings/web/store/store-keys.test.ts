@@ -31,6 +31,21 @@ it('[NAV-042] makes a blank page with a version 4 id, after the last page, witho
   expect(page).toMatchObject({ pageNumber: 41, thumbnail: null, path: null, buttons: [] });
 });
 
+it('[BRD-031] takes papers of other devices over, but none that this program does not know', () => {
+  const stamp = { counter: 1, device: 'laptop' };
+  const here = [newLocalPage(createUuid(), { total: 40, proportion: 1.4 }, 1, stamp)];
+  const paper = { kind: 'squares', step: 5, tint: 'blue' } as const;
+  const taken = (sent: object) =>
+    withServerPages(
+      here,
+      here.map((page) => ({ ...blankPageOf(page), ...sent })),
+      new Set(),
+    ).map((page) => page.paper);
+  expect(taken({ paper })).toEqual([paper]);
+  expect(taken({})).toEqual([undefined]);
+  expect(taken({ paper: { ...paper, kind: 'music of tomorrow' } })).toEqual([undefined]);
+});
+
 it('[NAV-043] takes blank pages of other devices over, but not over what is unsent here', () => {
   const [one, two] = [createUuid(), createUuid()];
   const proportion = 1.4;

@@ -2,6 +2,7 @@ import { lazyPart, type OpenReader, useCommands, useLessonState } from '@sayfa/w
 import { Suspense, useEffect } from 'react';
 import type { DrawingCommands } from '../commands.ts';
 import { useExportDialog } from '../export/use-export-dialog.ts';
+import { usePaperPanel } from '../papers/use-paper-panel.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
 import bookOffers from './book-offers.ts';
 import { DrawingToolbar } from './drawing-toolbar.tsx';
@@ -17,6 +18,7 @@ import { usePlacingTool } from './use-placing-tool.ts';
 import { useToolChoice } from './use-tool-choice.ts';
 import { useToolbarSync } from './use-toolbar-sync.ts';
 
+const PaperPanel = lazyPart(() => import('../papers/paper-panel.tsx'));
 const ExportDialog = lazyPart(() => import('../export/export-dialog.tsx'));
 
 /** Everything of drawing that stands around the pages: toolbar, keys, settings, state of saving. */
@@ -38,6 +40,8 @@ export const AroundPages = ({
   const { isOpen, open, close } = useExportDialog();
   useCommands(reader, bookOffers, isAudience ? undefined : { open });
   useEffect(() => close, [close]);
+  const papers = usePaperPanel();
+  useEffect(() => papers.close, [papers.close]);
   if (isAudience) return null;
   return (
     <>
@@ -51,6 +55,11 @@ export const AroundPages = ({
       <SavingBanner store={store} />
       <ReaderSettings reader={reader} commands={commands} />
       <StudioMode />
+      {papers.isOpen && (
+        <Suspense>
+          <PaperPanel reader={reader} commands={commands} store={store} />
+        </Suspense>
+      )}
       {isOpen && (
         <Suspense>
           <ExportDialog reader={reader} store={store} />

@@ -1,6 +1,7 @@
 import { type Command, type PlacingRequest, usePlacing } from '@sayfa/web-kit';
 import type { CommandName } from '../commands.ts';
 import { useExportDialog } from '../export/use-export-dialog.ts';
+import { usePaperPanel } from '../papers/use-paper-panel.ts';
 import { isModeOn, type ModeCommand, switchMode } from './mode-commands.ts';
 import { runOnDrawings } from './run-on-drawings.ts';
 import { refusalOf } from './selection-rules.ts';
@@ -108,6 +109,7 @@ export const TOOLBAR_COMMANDS: Readonly<Record<ToolbarCommand, ToolbarEntry>> = 
       set({ eraser: eraser === 'object' ? 'brush' : 'object' });
     },
   }),
+  paper: entryOf('paper', { run: () => usePaperPanel.getState().toggle() }),
   export: entryOf('export', { run: () => useExportDialog.getState().open() }),
 };
 

@@ -85,6 +85,14 @@ it('[TBR-019] keeps teacher tools from students', () => {
   }
 });
 
+it('[BRD-031] offers papers beside blank pages, to everybody', () => {
+  const places = (isTeacher: boolean): string[] =>
+    itemsOf(tools, { ...everything, isTeacher })
+      .filter(({ commands }) => commands.includes('paper'))
+      .map(({ id }) => id);
+  expect([places(false), places(true)]).toEqual([['paper'], ['teacher']]);
+});
+
 it('[BRD-030] offers blank pages to everybody, to teachers among their tools', () => {
   const places = (who: Partial<OfferedTo & { advanced: boolean }>) =>
     itemsOf(tools, { ...everything, ...who })
@@ -120,7 +128,7 @@ it('[TBR-018] [TBR-020] [TBR-025] offers activity options to authors and editor 
   );
   expect(teacherTools({ isAuthor: true })).not.toContain('editormode');
   expect(teacherTools({ isAuthor: true, isEditor: true })).toContain('editormode');
-  expect(teacherTools({})).toEqual(['addblankpage', 'advancedmode', 'studiomode']);
+  expect(teacherTools({})).toEqual(['addblankpage', 'paper', 'advancedmode', 'studiomode']);
 });
 
 it('[TBR-018] holds advanced mode, activity options and all other teacher tools together', () => {

@@ -29,6 +29,7 @@ export type ToolbarCommand =
   | 'studiomode'
   | 'advancedmode'
   | 'wholeobjects'
+  | 'paper'
   | 'export';
 
 /** What a button chooses of the look of objects: of words, the colour alone. Source: INK-045. */
@@ -103,6 +104,7 @@ const PLAN: readonly Planned[] = [
     tools: ['capture', 'capturezoom', 'hidearea', 'showarea'],
     commands: [
       'addblankpage',
+      'paper',
       'deleteactivities',
       'deletedactivities',
       'editmode',
@@ -114,12 +116,15 @@ const PLAN: readonly Planned[] = [
     place: 'teacher',
     shown: 'always',
   },
-  // Teachers have it among their tools.
   { id: 'addblankpage', commands: ['addblankpage'], shown: 'advanced' },
+  { id: 'paper', commands: ['paper'], shown: 'advanced' },
   { id: 'areas', place: 'areas', shown: 'advanced' },
   { id: 'showannotations', commands: ['showannotations'], shown: 'advanced' },
   { id: 'export', commands: ['export'], shown: 'advanced' },
 ];
+
+/** Items that teachers have among their tools. */
+const AMONG_TEACHER_TOOLS: readonly string[] = ['addblankpage', 'paper'];
 
 /** Commands that are teacher tools; adding a blank page is everybody's. Source: TBR-018, BRD-030. */
 const FOR_TEACHERS: readonly ToolbarCommand[] = ['advancedmode', 'studiomode'];
@@ -186,7 +191,8 @@ export const itemsOf = (
     (shown === 'board' && isBoard) ||
     (advanced && shown !== 'board') ||
     (shown === 'upright' && vertical);
-  const isElsewhere = ({ id }: Planned): boolean => id === (isTeacher ? 'addblankpage' : 'teacher');
+  const isElsewhere = ({ id }: Planned): boolean =>
+    isTeacher ? AMONG_TEACHER_TOOLS.includes(id) : id === 'teacher';
   return [...PLAN, ...unplanned(tools)]
     .filter((item) => isShown(item) && !isElsewhere(item))
     .map(({ shown: _, group, ...item }) => ({

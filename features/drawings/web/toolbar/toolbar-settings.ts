@@ -1,6 +1,7 @@
 import type { InkSettings } from '@sayfa/canvas/tool';
 import { jsonIn, type Point } from '@sayfa/kernel';
 import type { Colour } from '@sayfa/page-model';
+import { type Paper, PLAIN_PAPER } from '@sayfa/page-model/paper';
 import {
   isStoredOn,
   LANDSCAPE_QUERY,
@@ -11,6 +12,7 @@ import {
 } from '@sayfa/web-kit';
 
 import { create } from 'zustand';
+import { paperShape } from '../../contract/paper-shape.ts';
 import { type PenInks, penInks } from '../../contract/pen-inks.ts';
 import { colourOf, numberOf, pointOf } from './stored-values.ts';
 
@@ -30,6 +32,8 @@ const MAX_RECENT_COLOURS = 6;
 export type ToolbarValues = InkSettings & {
   /** What each pen looks like; lineColor and lineWidth are those of the pen in use. */
   pens: PenInks;
+  /** The paper of the next blank page. Source: BRD-031. */
+  lastPaper: Paper;
   /** Colours used last, latest first. */
   recentColours: readonly Colour[];
   /** CSS pixels: along the window from the natural place, and up from the lower edge. */
@@ -99,9 +103,15 @@ const pens: Stored<PenInks> = {
   write: JSON.stringify,
 };
 
+const paper: Stored<Paper> = {
+  read: (text) => paperShape.safeParse(jsonIn(text ?? '')).data ?? PLAIN_PAPER,
+  write: JSON.stringify,
+};
+
 /** How each value is kept, under its own name. Source: TBR-017, INK-020, INK-021, CFG-018. */
 const STORED: { [Key in keyof ToolbarValues]: Stored<ToolbarValues[Key]> } = {
   pens,
+  lastPaper: paper,
   lineWidth: number(3, 1, 60),
   lineColor: colour('#ff0000'),
   fillColor: colour('#008000'),
@@ -156,6 +166,7 @@ export const createToolbarSettings = (settingOf: (key: string) => LocalSetting) 
     };
     return {
       pens: read('pens'),
+      lastPaper: read('lastPaper'),
       lineWidth: read('lineWidth'),
       lineColor: read('lineColor'),
       fillColor: read('fillColor'),

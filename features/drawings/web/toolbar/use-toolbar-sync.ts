@@ -12,6 +12,7 @@ const unsent = localSetting('toolbarUnsent');
 /** What other devices get; where the toolbar lies belongs to each screen. */
 const shapeOf = (values: ToolbarValues): ToolbarShape => ({
   pens: values.pens,
+  lastPaper: values.lastPaper,
   lineWidth: values.lineWidth,
   lineColor: values.lineColor,
   fillColor: values.fillColor,

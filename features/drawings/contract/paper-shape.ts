@@ -1,0 +1,21 @@
+import {
+  MAX_STEP,
+  MIN_STEP,
+  PAPER_KIND_NAMES,
+  PAPER_TINTS,
+  stepsOf,
+} from '@sayfa/page-model/paper';
+import * as z from 'zod/mini';
+
+/** What is printed on a page of a person's own: a step of 2–20 mm that its kind has. Source: BRD-031. */
+export const paperShape = z
+  .strictObject({
+    kind: z.enum(PAPER_KIND_NAMES),
+    step: z.number().check(z.gte(MIN_STEP), z.lte(MAX_STEP), z.multipleOf(0.5)),
+    tint: z.enum(PAPER_TINTS),
+  })
+  .check(
+    z.refine(({ kind, step }) => step >= stepsOf(kind).min && step <= stepsOf(kind).max, {
+      path: ['step'],
+    }),
+  );
