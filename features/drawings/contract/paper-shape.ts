@@ -7,15 +7,19 @@ import {
 } from '@sayfa/page-model/paper';
 import * as z from 'zod/mini';
 
-/** What is printed on a page of a person's own: a step of 2–20 mm that its kind has. Source: BRD-031. */
+/** What is printed on a page of a person's own: whole or half millimetres that its kind has. Source: BRD-031. */
 export const paperShape = z
   .strictObject({
     kind: z.enum(PAPER_KIND_NAMES),
-    step: z.number().check(z.gte(MIN_STEP), z.lte(MAX_STEP), z.multipleOf(0.5)),
+    step: z.number().check(z.gte(MIN_STEP), z.lte(MAX_STEP)),
     tint: z.enum(PAPER_TINTS),
   })
   .check(
-    z.refine(({ kind, step }) => step >= stepsOf(kind).min && step <= stepsOf(kind).max, {
-      path: ['step'],
-    }),
+    z.refine(
+      ({ kind, step }) => {
+        const { min, max } = stepsOf(kind);
+        return step >= min && step <= max && Number.isInteger(2 * step);
+      },
+      { path: ['step'] },
+    ),
   );
