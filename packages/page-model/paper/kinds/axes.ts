@@ -47,7 +47,7 @@ const isShown = (value: number, step: number): boolean =>
   value !== 0 && (step >= MIN_STEP_FOR_ALL || value % 5 === 0);
 
 /** Axes in a frame: the grid, arrows, marks and numbers. */
-export const axesIn = (frame: Frame, step: number, digits: PaperDigits): Ruling[] => {
+const axesIn = (frame: Frame, step: number, digits: PaperDigits): Ruling[] => {
   const { zero, left, right, up, down } = frame;
   const { xs, ys } = gridOf(frame, step);
   const [west, east] = [zero.x - left * step, zero.x + right * step];

@@ -7,7 +7,7 @@ const TOP = 24;
 const BOTTOM = 8;
 
 /** Heights of the lines of a page. */
-export const lineHeights = ({ height }: Size, step: number): number[] =>
+const lineHeights = ({ height }: Size, step: number): number[] =>
   placesBetween(TOP, height - BOTTOM, step);
 
 /** Lines from edge to edge. */
