@@ -119,6 +119,21 @@ const createBitmaps = (host: HTMLElement, { now, excerpts }: PageLayerOptions) =
   };
 };
 
+/** What changes below all ink, which is painted in the next frame. */
+const groundCalls = (
+  ground: ReturnType<typeof createGroundLayer>,
+  request: () => void,
+): Pick<PageLayer, 'setPaper' | 'excerptCame'> => ({
+  setPaper(paper) {
+    ground.setPaper(paper);
+    request();
+  },
+  excerptCame() {
+    ground.pictureCame();
+    request();
+  },
+});
+
 /** Paints the objects of a page on bitmaps in `host`, which is as large as the page. */
 export const createPageLayer = (host: HTMLElement, options: PageLayerOptions = {}): PageLayer => {
   const bitmaps = createBitmaps(host, options);
@@ -185,14 +200,7 @@ export const createPageLayer = (host: HTMLElement, options: PageLayerOptions = {
       shown.freeze(ids, previews.current());
       loop.request();
     },
-    setPaper(paper) {
-      ground.setPaper(paper);
-      loop.request();
-    },
-    excerptCame() {
-      ground.pictureCame();
-      loop.request();
-    },
+    ...groundCalls(ground, loop.request),
     settled() {
       loop.request();
       return pending.wait();

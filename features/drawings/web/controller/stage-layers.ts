@@ -100,6 +100,15 @@ const stagePageOf = (
   return { place, number, key, height, overlay, part, layer, page };
 };
 
+/** Shows what is printed on a page, where that is something else than before. */
+const showPaper = (each: HostedLayer, store: DrawingStore): void => {
+  const { page } = each;
+  const paper = page && paperOnPage(store, { key: page.key, proportion: page.height / PAGE_UNITS });
+  if (paper?.id === each.paper?.id) return;
+  each.paper = paper;
+  each.layer.setPaper(paper?.painted);
+};
+
 /**
  * Every page on the reader's stage has a painted layer. `changed` is called after
  * pages came or went, and after something on one of them changed.
@@ -120,17 +129,8 @@ export const createStageLayers = (
     layer.show(isShown() && page ? page.page.objects() : []);
   };
 
-  /** What is printed on the page, where that is something else than before. */
-  const showPaper = (each: HostedLayer): void => {
-    const { page } = each;
-    const paper =
-      page && paperOnPage(store, { key: page.key, proportion: page.height / PAGE_UNITS });
-    if (paper?.id === each.paper?.id) return;
-    each.paper = paper;
-    each.layer.setPaper(paper?.painted);
-  };
   const showPapers = (): void => {
-    for (const each of hosted.all()) showPaper(each);
+    for (const each of hosted.all()) showPaper(each, store);
   };
 
   /** An element shows another page: the ink of the last one disappears in the same frame. */
@@ -159,7 +159,7 @@ export const createStageLayers = (
         hasChanged = true;
       }
       // Also after another language was chosen, with other digits.
-      showPaper(each);
+      showPaper(each, store);
       applyGeometry(each.layer, on, reader.scale());
     }
     const hasClosed = hosted.closeOthers(present);

@@ -197,31 +197,6 @@ it('[NAV-043] keeps blank pages over a reload, sends them, and restores what was
   expect(next.blankPages()).toMatchObject([{ id, removed_at: null }]);
 });
 
-it('[BRD-031] keeps the paper of a blank page over a reload, and takes its change back', async () => {
-  const store = openStore();
-  await store.ready;
-  const squares = { kind: 'squares', step: 5, tint: 'blue' } as const;
-  const dots = { kind: 'dots', step: 10, tint: 'grey' } as const;
-  const { id } = store.addBlankPage({ total: 40, proportion: 1.4, paper: squares });
-  const key = `blank_${id}`;
-  const page = store.page(key);
-  await page.ready;
-  store.setPaper(key, squares);
-  expect(page.canUndo()).toBe(false);
-  store.setPaper(key, dots);
-  page.commit([{ do: 'add', object: 'a', content: stroke() }]);
-  page.undo();
-  expect(store.paperOf(key)).toEqual(dots);
-  page.undo();
-  expect(store.paperOf(key)).toEqual(squares);
-  page.redo();
-  expect(store.paperOf(key)).toEqual(dots);
-  await waitFor(() => store.saving().state === 'saved');
-  const next = await reopened(store);
-  expect(next.paperOf(key)).toEqual(dots);
-  expect(next.paperOf('page_7')).toBeUndefined();
-});
-
 /** Local storage as the former product left it. */
 const legacyStorage = (entries: Record<string, string>): Storage => {
   const stored: Storage = Object.create(
