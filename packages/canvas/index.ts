@@ -1,6 +1,5 @@
 /** Paints the objects of a page and reads the pointers above it. */
-export { PAPER_COLOURS, type PaintedPaper, paintPaper } from './ground/paint-paper.ts';
-export { paperMarks } from './ground/paper-marks.ts';
+export { paintPaper } from './ground/paint-paper.ts';
 export type { LayerGeometry } from './layer/layer-canvas.ts';
 export { createPageLayer, type PageLayer } from './layer/page-layer.ts';
 export type { ExcerptPicture, ExcerptPictures } from './paint/excerpts.ts';

@@ -1,8 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { paperMarks } from '@sayfa/canvas';
-import { PAPER_KIND_NAMES, type Paper, pageSize, stepsOf } from '@sayfa/page-model/paper';
+import {
+  PAPER_KIND_NAMES,
+  type Paper,
+  pageSize,
+  paperMarks,
+  stepsOf,
+} from '@sayfa/page-model/paper';
 import { databaseKinds } from '@sayfa/testkit';
 import { pdfLines } from '@sayfa/testkit/pdf-lines';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -15,6 +15,9 @@ const settings = {
   toolbarMode: false,
   toolbarSize: 1.5,
   showLabels: true,
+  lastPaper: { kind: 'dots', step: 5, tint: 'green' },
+  papersOver: { page_7: { kind: 'squares', step: 10, tint: 'grey' } },
+  snapsToGrid: true,
 };
 const url = '/api/v2/toolbar-settings';
 
@@ -53,6 +56,8 @@ describe.each(databaseKinds)('the toolbar over HTTP on %s', (kind) => {
       { toolbarSize: 9 },
       { opacity: -1 },
       { recentColours: Array(7).fill('#fff') },
+      { lastPaper: { kind: 'squares', step: 1, tint: 'blue' } },
+      { papersOver: { blank_7: { kind: 'squares', step: 5, tint: 'blue' } } },
     ]) {
       expect(await put(student.userId, change), JSON.stringify(change)).toBe(422);
     }

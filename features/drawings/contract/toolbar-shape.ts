@@ -3,6 +3,14 @@ import * as z from 'zod/mini';
 import { paperShape } from './paper-shape.ts';
 import { penInks } from './pen-inks.ts';
 
+/** Pages of books over which a person has a paper at most. */
+export const MAX_PAPERS_OVER = 200;
+
+/** By the page's key. Source: BRD-033. */
+export const papersOverShape = z
+  .record(z.string().check(z.regex(/^page_[1-9][0-9]{0,15}$/u)), paperShape)
+  .check(z.refine((papers) => Object.keys(papers).length <= MAX_PAPERS_OVER));
+
 const width = z.number().check(z.gte(0), z.lte(60));
 
 /**
@@ -13,6 +21,8 @@ export const toolbarShape = z.object({
   /** Missing on devices with an earlier version. */
   pens: z.optional(penInks),
   lastPaper: z.optional(paperShape),
+  papersOver: z.optional(papersOverShape),
+  snapsToGrid: z.optional(z.boolean()),
   lineWidth: width,
   lineColor: colour,
   fillColor: colour,

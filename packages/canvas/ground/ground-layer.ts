@@ -1,4 +1,5 @@
 import type { DrawingObject } from '@sayfa/page-model';
+import type { PaintedPaper } from '@sayfa/page-model/paper';
 import {
   coversVisible,
   createLayerCanvas,
@@ -7,7 +8,7 @@ import {
   paddedCover,
 } from '../layer/layer-canvas.ts';
 import type { ExcerptPictures } from '../paint/excerpts.ts';
-import { type PaintedPaper, paintPaper } from './paint-paper.ts';
+import { paintPaper } from './paint-paper.ts';
 
 /**
  * What lies on a page below all ink, so that no eraser reaches it: its paper, and excerpts of other

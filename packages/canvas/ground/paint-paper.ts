@@ -1,30 +1,6 @@
 import { PAGE_UNITS, type Rect, type Size } from '@sayfa/kernel';
-import {
-  type Paper,
-  type PaperDigits,
-  type PaperTint,
-  type PaperTone,
-  type Ruling,
-  rulingsOf,
-} from '@sayfa/page-model/paper';
+import { type PaintedPaper, paperColour, type Ruling, rulingsOf } from '@sayfa/page-model/paper';
 import type { PaintContext } from '../paint/paint-text.ts';
-
-/** The paper of a page as it is painted. */
-export type PaintedPaper = {
-  paper: Paper;
-  /** Of the page, in millimetres. */
-  size: Size;
-  digits: PaperDigits;
-  /** 0…1. */
-  opacity: number;
-};
-
-/** Lines stay lighter than ink, and are seen on every board. */
-export const PAPER_COLOURS: Readonly<Record<PaperTint, Readonly<Record<PaperTone, string>>>> = {
-  blue: { fine: '#bcd6ee', main: '#97bfe3', accent: '#4a7fb5' },
-  grey: { fine: '#d0d3d8', main: '#b3b8c0', accent: '#6c737d' },
-  green: { fine: '#bfe0c8', main: '#94c9a4', accent: '#4b8f61' },
-};
 
 /** Pixels between lines from which they show in full, and at which they are gone. Source: BRD-032. */
 const FULL_PX = 4;
@@ -136,20 +112,16 @@ const paintRuling = (
  * Paints the paper of a page on a bitmap, in whole pixels where lines lie along or down the page;
  * none is thinner than a pixel, and those that would run together fade. Source: BRD-032.
  */
-export const paintPaper = (
-  context: PaintContext,
-  { paper, size, digits, opacity }: PaintedPaper,
-  view: PaperView,
-): void => {
+export const paintPaper = (context: PaintContext, painted: PaintedPaper, view: PaperView): void => {
+  const { paper, size, digits, opacity } = painted;
   const placing = placingOf(view, size);
-  const colours = PAPER_COLOURS[paper.tint];
   context.save();
   context.setTransform(1, 0, 0, 1, 0, 0);
   for (const ruling of rulingsOf(paper, size, digits)) {
     const fade = fadeOf(ruling, placing.scale);
     if (fade === 0) continue;
     context.globalAlpha = fade * opacity;
-    paintRuling(context, ruling, placing, colours[ruling.tone]);
+    paintRuling(context, ruling, placing, paperColour(painted, ruling.tone));
   }
   context.restore();
 };

@@ -1,8 +1,8 @@
 import type { Point, Rect } from '@sayfa/kernel';
 import type { DrawingObject, ObjectId } from '@sayfa/page-model';
+import type { PaintedPaper } from '@sayfa/page-model/paper';
 import { paintedBounds } from '../geometry/painted-bounds.ts';
 import { createGroundLayer } from '../ground/ground-layer.ts';
-import type { PaintedPaper } from '../ground/paint-paper.ts';
 import { hitIn, touchedBy } from '../hit/hit-test.ts';
 import { createSpatialIndex } from '../hit/spatial-index.ts';
 import type { ExcerptPictures } from '../paint/excerpts.ts';

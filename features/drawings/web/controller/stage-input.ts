@@ -2,6 +2,8 @@ import { attachPointer, pressOf, type ToolHost } from '@sayfa/canvas';
 import type { ToolContext } from '@sayfa/canvas/tool';
 import type { ObjectId } from '@sayfa/page-model';
 import type { OpenReader } from '@sayfa/web-kit';
+import { snappedPage } from '../papers/snapped-page.ts';
+import type { DrawingStore } from '../store/drawing-store.ts';
 import { createKeyGesture } from './key-gesture.ts';
 import type { createSelection } from './selection.ts';
 import type { createStageLayers, StagePage } from './stage-layers.ts';
@@ -12,6 +14,7 @@ export type StageForTools = {
   layers: ReturnType<typeof createStageLayers>;
   selection: ReturnType<typeof createSelection>;
   pageAtPlace(place: number): StagePage | undefined;
+  store: Pick<DrawingStore, 'paperOf'>;
 };
 
 /** The chosen tool at work on the pages of the stage, whoever moves it. */
@@ -48,10 +51,13 @@ const markWordsOutOfReach = (
 /** Reads the pointers over the stage for the chosen tool. */
 const attachInput = (
   reader: OpenReader,
-  { layers, selection }: Pick<StageForTools, 'layers' | 'selection'>,
+  { layers, selection, pageAtPlace, store }: StageForTools,
   host: ToolHost,
 ) => {
-  const pageAt = (clientX: number, clientY: number) => pageUnder(layers.pages(), clientX, clientY);
+  const pageAt = (clientX: number, clientY: number) => {
+    const under = pageUnder(layers.pages(), clientX, clientY);
+    return under && snappedPage(under, pageAtPlace(under.number), host.tool(), store);
+  };
   const leavesWords = (event: PointerEvent): boolean => {
     const tool = host.tool()?.tool;
     const page = tool?.leavesWords && pageAt(event.clientX, event.clientY);

@@ -4,6 +4,7 @@ import type { OpenReader, PageOnStage } from '@sayfa/web-kit';
 import { type PaperOnPage, paperOnPage } from '../papers/paper-on-page.ts';
 import type { DrawingPage } from '../store/drawing-page.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
+import { useToolbarSettings } from '../toolbar/toolbar-settings.ts';
 
 /** A page on the stage with what is drawn on it; a page of which two parts are shown is there twice. */
 export type StagePage = {
@@ -170,6 +171,7 @@ export const createStageLayers = (
     reader.onLayOut(updatePages),
     reader.subscribe(updatePages),
     store.subscribe(showPapers),
+    useToolbarSettings.subscribe(showPapers),
   ];
   updatePages();
 

@@ -39,6 +39,7 @@ export const createStage = (
     return last?.key === key ? last : layers.pages().find((page) => page.key === key);
   };
   return {
+    store,
     layers,
     excerpts,
     selection,

@@ -1,9 +1,9 @@
 import { runInBackground } from '@sayfa/kernel';
-import { Button, Choices, Modal, Progress } from '@sayfa/ui';
+import { Button, Checkbox, Choices, Modal, Progress } from '@sayfa/ui';
 import { useText } from '@sayfa/web-kit';
 import { useState } from 'react';
 import classes from './export-dialog.module.css';
-import type { ExportSource, PageScope } from './export-pages.ts';
+import { type ExportSource, hasPapersOver, type PageScope } from './export-pages.ts';
 import type { ExportProgress } from './export-task.ts';
 import { type ExportFormat, useExport } from './use-export.ts';
 import { useExportDialog } from './use-export-dialog.ts';
@@ -26,13 +26,39 @@ const TaskProgress = ({ progress: { step, done, of } }: { progress: ExportProgre
   );
 };
 
+/** Papers over pages of the book are left out unless somebody asks for them. Source: BRD-033. */
+const PapersOver = ({
+  source,
+  isOn,
+  onChange,
+}: {
+  source: ExportSource;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}) => {
+  const { t } = useText();
+  const [isOffered] = useState(() => hasPapersOver(source));
+  if (!isOffered) return null;
+  return (
+    <Checkbox
+      label={t('drawings:out.papers')}
+      checked={isOn}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+};
+
 /** Exports pages with their drawings, or prints them. */
 const ExportDialog = (source: ExportSource) => {
   const { t } = useText();
   const { close } = useExportDialog();
   const [scope, setScope] = useState<PageScope>('page');
   const [format, setFormat] = useState<ExportFormat>('pdf');
-  const { progress, error, run, clearError, cancel } = useExport(source, close);
+  const [withPapersOver, setWithPapersOver] = useState(false);
+  const { progress, error, run, clearError, cancel } = useExport(
+    { ...source, withPapersOver },
+    close,
+  );
   const isWorking = progress !== undefined;
   // A book of hundreds of pages as pictures is more than a browser prints.
   const isTooLarge = format === 'print' && scope === 'book';
@@ -73,6 +99,7 @@ const ExportDialog = (source: ExportSource) => {
                 clearError();
               }}
             />
+            <PapersOver source={source} isOn={withPapersOver} onChange={setWithPapersOver} />
             {error === undefined ? (
               <p className={classes.about}>
                 {t(isTooLarge ? 'drawings:out.printBook' : `drawings:out.about.${format}`)}

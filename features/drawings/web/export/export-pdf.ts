@@ -1,9 +1,9 @@
-import { marksOf, paperMarks } from '@sayfa/canvas';
-import { BLANK_PAGE_WIDTH } from '@sayfa/page-model/paper';
+import { marksOf } from '@sayfa/canvas';
+import { BLANK_PAGE_WIDTH, paperMarks } from '@sayfa/page-model/paper';
 import { fileNameOf, isApiError, readBody, sendCall } from '@sayfa/web-kit';
 import { drawingsCalls, type PageMarks } from '../../contract/index.ts';
 import { exportedExcerpts } from '../excerpts/exported-excerpts.ts';
-import { paintedPaper } from '../papers/paper-on-page.ts';
+import { paintedOver, paintedPaper } from '../papers/paper-on-page.ts';
 import { type ExportPage, type ExportSource, objectsOn, type PageScope } from './export-pages.ts';
 import { ExportError, type ExportTask } from './export-task.ts';
 
@@ -15,8 +15,10 @@ const placeOf = ({ paper, after, proportion, number }: ExportPage) => {
   return { after, proportion, ...(paper.kind !== 'plain' && { width: BLANK_PAGE_WIDTH }) };
 };
 
-const printedOn = ({ paper, proportion }: ExportPage): PageMarks['marks'] =>
-  paper ? paperMarks(paintedPaper(paper, proportion)) : [];
+const printedOn = ({ paper, over, proportion }: ExportPage): PageMarks['marks'] => {
+  if (paper) return paperMarks(paintedPaper(paper, proportion));
+  return over ? paperMarks(paintedOver(over, proportion)) : [];
+};
 
 /** What the server paints over each page; of a whole book, pages without a drawing need no line. */
 const marksFile = async (
@@ -30,7 +32,7 @@ const marksFile = async (
     signal.throwIfAborted();
     onProgress({ step: 'preparing', done: at, of: pages.length });
     const objects = await objectsOn(source, page);
-    if (scope === 'book' && objects.length === 0 && !page.isBlank) continue;
+    if (scope === 'book' && objects.length === 0 && !page.isBlank && !page.over) continue;
     const { marks, holes } = await marksOf(objects, exportedExcerpts(source.reader, signal));
     const line: PageMarks = { ...placeOf(page), marks: [...printedOn(page), ...marks], holes };
     lines.push(new Blob([`${JSON.stringify(line)}\n`]));

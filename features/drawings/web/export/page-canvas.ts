@@ -4,12 +4,12 @@ import { PAGE_UNITS, type Point, type Rect } from '@sayfa/kernel';
 import type { DrawingObject } from '@sayfa/page-model';
 import { addressOf, fetchFile, type OpenReader } from '@sayfa/web-kit';
 import { withExcerpts } from '../excerpts/exported-excerpts.ts';
-import { paintedPaper } from '../papers/paper-on-page.ts';
+import { paintedOver, paintedPaper } from '../papers/paper-on-page.ts';
 import type { ExportPage } from './export-pages.ts';
 import { ExportError } from './export-task.ts';
 
 /** What a canvas needs to know of a page. */
-type CanvasPage = Pick<ExportPage, 'number' | 'key' | 'proportion' | 'paper'>;
+type CanvasPage = Pick<ExportPage, 'number' | 'key' | 'proportion' | 'paper' | 'over'>;
 
 /** Pixels of an exported page from left to right: the best picture that a page has. */
 const PAGE_WIDTH_PX = 2000;
@@ -115,6 +115,10 @@ export const pageCanvas = async (
     context.imageSmoothingQuality = 'high';
     context.drawImage(picture, 0, 0, width, height);
     picture.close();
+    if (page.over) {
+      const view = { part: wholeOf(page), pixelsPerUnit: width / PAGE_UNITS };
+      paintPaper(context, paintedOver(page.over, page.proportion), view);
+    }
   }
   return paintDrawn(reader, page, empty, objects, signal);
 };

@@ -1,6 +1,5 @@
-import { paperMarks } from '@sayfa/canvas';
 import { PAGE_UNITS } from '@sayfa/kernel';
-import { BLANK_PAGE_WIDTH, type Paper } from '@sayfa/page-model/paper';
+import { BLANK_PAGE_WIDTH, type Paper, paperMarks } from '@sayfa/page-model/paper';
 import { paintedPaper } from '../papers/paper-on-page.ts';
 import type { ExportPage } from './export-pages.ts';
 
@@ -20,7 +19,6 @@ const drawingOf = (
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', `0 0 ${PAGE_UNITS} ${PAGE_UNITS * proportion}`);
   for (const mark of paperMarks(paintedPaper(paper, proportion))) {
-    if (!('stroke' in mark)) continue;
     const path = document.createElementNS(SVG, 'path');
     const { path: d, stroke, width, dash } = mark;
     const looks = { d, stroke, 'stroke-width': String(width), fill: 'none' };

@@ -7,9 +7,10 @@ import {
   stayWhenSessionEnds,
   useLessonState,
 } from '@sayfa/web-kit';
-import { IconScribble } from '@tabler/icons-react';
+import { IconFiles, IconScribble } from '@tabler/icons-react';
 import { Suspense, useEffect } from 'react';
 import { AnnotationsTab } from '../annotations/annotations-tab.tsx';
+import { BlankPagesTab } from '../annotations/blank-pages-tab.tsx';
 import { attachedDrawingsOn } from '../controller/attached-drawings.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
 import { AroundPages } from '../toolbar/around-pages.tsx';
@@ -26,8 +27,8 @@ import {
 import { usePaste } from './use-paste.ts';
 import './drawings-on-reader.css';
 
-/** The tab of the table of contents that lists drawn pages. Source: NAV-023, NAV-027. */
-const useAnnotationsTab = (
+/** The tabs of the table of contents that list drawn and blank pages. Source: NAV-023, NAV-027, BRD-030. */
+const useContentsTabs = (
   reader: OpenReader,
   store: DrawingStore | undefined,
   open: OpenController | undefined,
@@ -35,13 +36,24 @@ const useAnnotationsTab = (
   useEffect(() => {
     if (!store || !open) return;
     const { controller } = open;
-    return reader.addTocTab({
+    const removeBlankPages = reader.addTocTab({
+      id: 'blank_pages',
+      label: 'drawings:blank.tab',
+      icon: IconFiles,
+      order: 4,
+      content: <BlankPagesTab reader={reader} store={store} />,
+    });
+    const removeAnnotations = reader.addTocTab({
       id: 'drawing_items',
       label: 'drawings:annotations.tab',
       icon: IconScribble,
       order: 3,
       content: <AnnotationsTab reader={reader} store={store} controller={controller} />,
     });
+    return () => {
+      removeBlankPages();
+      removeAnnotations();
+    };
   }, [reader, store, open]);
 };
 
@@ -121,7 +133,7 @@ const DrawingsOnReader: ReaderPart = ({ reader }) => {
   useBlankPages(reader, store);
   const open = useDrawingController(reader, store);
   usePaste(open?.commands);
-  useAnnotationsTab(reader, store, open);
+  useContentsTabs(reader, store, open);
   useAttachedDrawings(reader, open);
   usePageCapture(reader, store, open);
   useEffect(() => stayWhenSessionEnds(), []);

@@ -1,20 +1,22 @@
-import { PAPER_COLOURS } from '@sayfa/canvas';
 import {
   fittingStep,
+  PAPER_COLOURS,
   PAPER_KIND_NAMES,
   PAPER_TINTS,
   type Paper,
   type PaperKind,
   stepsOf,
 } from '@sayfa/page-model/paper';
-import { Button, IconButton } from '@sayfa/ui';
+import { Button, IconButton, Switch } from '@sayfa/ui';
 import { formatNumber, type OpenReader, useText } from '@sayfa/web-kit';
 import { IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { DrawingCommands } from '../commands.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
+import { isUndoKey } from '../toolbar/drawing-keys.ts';
 import { RadioRow } from '../toolbar/radio-row.tsx';
+import { useToolbarSettings } from '../toolbar/toolbar-settings.ts';
 import classes from './paper-panel.module.css';
 import { PaperSwatch } from './paper-swatch.tsx';
 import { usePaperPanel } from './use-paper-panel.ts';
@@ -109,6 +111,35 @@ const Tints = ({ paper, choose }: ShownPaper) => {
   );
 };
 
+const Switches = ({ paper, place, setOver }: ShownPaper) => {
+  const { t } = useText();
+  const { snapsToGrid, set } = useToolbarSettings();
+  return (
+    <div className={classes.switches}>
+      {setOver && (
+        <Switch
+          size="lg"
+          className={classes.switch}
+          label={t('drawings:paper.over')}
+          checked={place === 'over'}
+          onChange={(event) => setOver(event.currentTarget.checked)}
+        />
+      )}
+      {paper.kind !== 'plain' && (
+        <Switch
+          size="lg"
+          className={classes.switch}
+          label={t('drawings:paper.snap')}
+          checked={snapsToGrid}
+          onChange={(event) => set({ snapsToGrid: event.currentTarget.checked })}
+        />
+      )}
+    </div>
+  );
+};
+
+const TITLES = { page: 'ofPage', over: 'overPage', next: 'ofNext' } as const;
+
 type Props = { reader: OpenReader; commands: DrawingCommands; store: DrawingStore };
 
 /** The papers of blank pages, chosen for the page being read or for the next one. Source: BRD-031. */
@@ -137,11 +168,15 @@ const PaperPanel = ({ reader, commands, store }: Props) => {
         // Arrows choose a paper here and turn no page.
         event.stopPropagation();
         if (event.key === 'Escape') closeAndReturn();
+        if (isUndoKey(event.nativeEvent)) {
+          event.preventDefault();
+          commands.run('undo');
+        }
       }}
     >
       <header className={classes.header}>
         <h2 id={title} className={classes.title}>
-          {t(shown.isOfPage ? 'drawings:paper.ofPage' : 'drawings:paper.ofNext')}
+          {t(`drawings:paper.${TITLES[shown.place]}`)}
         </h2>
         <IconButton
           label={t('ui:close')}
@@ -158,9 +193,10 @@ const PaperPanel = ({ reader, commands, store }: Props) => {
             <Tints {...shown} />
           </div>
         )}
+        <Switches {...shown} />
         <Button
           className={classes.add}
-          variant={shown.isOfPage ? 'default' : 'filled'}
+          variant={shown.place === 'next' ? 'filled' : 'default'}
           onClick={() => {
             commands.run('addblankpage');
             closeAndReturn();

@@ -14,6 +14,7 @@ import {
 import { create } from 'zustand';
 import { paperShape } from '../../contract/paper-shape.ts';
 import { type PenInks, penInks } from '../../contract/pen-inks.ts';
+import { papersOverShape } from '../../contract/toolbar-shape.ts';
 import { colourOf, numberOf, pointOf } from './stored-values.ts';
 
 /** How much larger than usual the toolbar is. */
@@ -34,6 +35,10 @@ export type ToolbarValues = InkSettings & {
   pens: PenInks;
   /** The paper of the next blank page. Source: BRD-031. */
   lastPaper: Paper;
+  /** Papers over pages of books, by their keys. Source: BRD-033. */
+  papersOver: Readonly<Record<string, Paper>>;
+  /** Whether lines and shapes begin and end on the grid of a paper. */
+  snapsToGrid: boolean;
   /** Colours used last, latest first. */
   recentColours: readonly Colour[];
   /** CSS pixels: along the window from the natural place, and up from the lower edge. */
@@ -108,10 +113,17 @@ const paper: Stored<Paper> = {
   write: JSON.stringify,
 };
 
+const papersOver: Stored<Readonly<Record<string, Paper>>> = {
+  read: (text) => papersOverShape.safeParse(jsonIn(text ?? '')).data ?? {},
+  write: JSON.stringify,
+};
+
 /** How each value is kept, under its own name. Source: TBR-017, INK-020, INK-021, CFG-018. */
 const STORED: { [Key in keyof ToolbarValues]: Stored<ToolbarValues[Key]> } = {
   pens,
   lastPaper: paper,
+  papersOver,
+  snapsToGrid: flag,
   lineWidth: number(3, 1, 60),
   lineColor: colour('#ff0000'),
   fillColor: colour('#008000'),
@@ -167,6 +179,8 @@ export const createToolbarSettings = (settingOf: (key: string) => LocalSetting) 
     return {
       pens: read('pens'),
       lastPaper: read('lastPaper'),
+      papersOver: read('papersOver'),
+      snapsToGrid: read('snapsToGrid'),
       lineWidth: read('lineWidth'),
       lineColor: read('lineColor'),
       fillColor: read('fillColor'),

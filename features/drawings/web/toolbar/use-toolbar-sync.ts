@@ -13,6 +13,8 @@ const unsent = localSetting('toolbarUnsent');
 const shapeOf = (values: ToolbarValues): ToolbarShape => ({
   pens: values.pens,
   lastPaper: values.lastPaper,
+  papersOver: { ...values.papersOver },
+  snapsToGrid: values.snapsToGrid,
   lineWidth: values.lineWidth,
   lineColor: values.lineColor,
   fillColor: values.fillColor,

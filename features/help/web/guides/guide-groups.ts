@@ -29,7 +29,10 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
       'offline',
     ],
   },
-  { name: 'drawing', slugs: ['draw', 'erase-and-restore', 'blank-pages', 'toolbar', 'saving'] },
+  {
+    name: 'drawing',
+    slugs: ['draw', 'erase-and-restore', 'blank-pages', 'blank-page-papers', 'toolbar', 'saving'],
+  },
   {
     name: 'teaching',
     capability: 'usesTeacherTools',

@@ -1,7 +1,17 @@
 import { PAGE_UNITS } from '@sayfa/kernel';
-import { type Ruling, rulingsOf } from '@sayfa/page-model/paper';
-import type { Mark } from '../paint/vector-marks.ts';
-import { PAPER_COLOURS, type PaintedPaper } from './paint-paper.ts';
+import { type PaintedPaper, paperColour } from './painted-paper.ts';
+import type { Ruling } from './paper.ts';
+import { rulingsOf } from './papers.ts';
+
+/** Lines of a paper that look alike, as the `d` of an SVG path of absolute M and L. */
+type PaperMark = {
+  path: string;
+  stroke: string;
+  width: number;
+  /** 0…1. */
+  alpha: number;
+  dash?: number[];
+};
 
 const DECIMALS = 1000;
 
@@ -18,12 +28,13 @@ const pathOf = ({ lines }: Ruling, unit: number): string => {
 };
 
 /** The paper of a page as lines, in units of a page 1000 wide; below all that is drawn. */
-export const paperMarks = ({ paper, size, digits, opacity: alpha }: PaintedPaper): Mark[] => {
+export const paperMarks = (painted: PaintedPaper): PaperMark[] => {
+  const { paper, size, digits, opacity: alpha } = painted;
   const unit = PAGE_UNITS / size.width;
   return rulingsOf(paper, size, digits).flatMap((ruling) => {
     const path = pathOf(ruling, unit);
     if (path === '') return [];
-    const stroke = PAPER_COLOURS[paper.tint][ruling.tone];
+    const stroke = paperColour(painted, ruling.tone);
     const dash = ruling.dash && { dash: ruling.dash.map((part) => part * unit) };
     return [{ path, stroke, width: ruling.width * unit, alpha, ...dash }];
   });
