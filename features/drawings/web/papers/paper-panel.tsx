@@ -7,7 +7,7 @@ import {
   type PaperKind,
   stepsOf,
 } from '@sayfa/page-model/paper';
-import { Button, IconButton, Switch } from '@sayfa/ui';
+import { Button, IconButton } from '@sayfa/ui';
 import { formatNumber, type OpenReader, useText } from '@sayfa/web-kit';
 import { IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
@@ -111,27 +111,41 @@ const Tints = ({ paper, choose }: ShownPaper) => {
   );
 };
 
+/** A switch that is pressed anywhere on its line, as large as a board needs. */
+const Toggle = ({
+  label,
+  isOn,
+  onChange,
+}: {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}) => (
+  <label className={classes.switch}>
+    <input
+      type="checkbox"
+      role="switch"
+      aria-checked={isOn}
+      checked={isOn}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+    {label}
+  </label>
+);
+
 const Switches = ({ paper, place, setOver }: ShownPaper) => {
   const { t } = useText();
   const { snapsToGrid, set } = useToolbarSettings();
   return (
     <div className={classes.switches}>
       {setOver && (
-        <Switch
-          size="lg"
-          className={classes.switch}
-          label={t('drawings:paper.over')}
-          checked={place === 'over'}
-          onChange={(event) => setOver(event.currentTarget.checked)}
-        />
+        <Toggle label={t('drawings:paper.over')} isOn={place === 'over'} onChange={setOver} />
       )}
       {paper.kind !== 'plain' && (
-        <Switch
-          size="lg"
-          className={classes.switch}
+        <Toggle
           label={t('drawings:paper.snap')}
-          checked={snapsToGrid}
-          onChange={(event) => set({ snapsToGrid: event.currentTarget.checked })}
+          isOn={snapsToGrid}
+          onChange={(isOn) => set({ snapsToGrid: isOn })}
         />
       )}
     </div>
