@@ -111,7 +111,7 @@ const environment = z.object({
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
-  LOAD_LIMIT_MS: limitIn('LOAD_LIMIT_MS', 150),
+  LOAD_LIMIT_MS: limitIn('LOAD_LIMIT_MS', 60),
   LOAD_LIMIT_CALLS: limitIn('LOAD_LIMIT_CALLS', 2_000),
   LOG_LEVEL: z._default(
     z.enum(

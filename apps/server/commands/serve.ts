@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { type Composition, compose } from '../compose.ts';
 import { type Config, isLoopback } from '../config.ts';
 import { createHttpApp } from '../http-app.ts';
+import { type Listener, listen } from '../listen.ts';
 import { maxConnections } from '../max-connections.ts';
 import { createMetrics } from '../operations.ts';
 import { JOBS, type Member, memberHere } from '../processes/member.ts';
@@ -13,9 +14,6 @@ import { migrations, schema } from '../registry.ts';
 import { closePublicAccounts } from '../seed/public-accounts.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemo } from '../seed/seed-demo.ts';
 import { seedFirst } from '../seed/seed-first.ts';
-
-/** Connections that wait to be accepted; the system may allow fewer. */
-const BACKLOG = 4_096;
 
 const shownAddress = (config: Config, port: number): string =>
   config.publicUrl ??
@@ -47,20 +45,24 @@ const prepare = async (composition: Composition): Promise<void> => {
 const serveHere = async (composition: Composition, member?: Member): Promise<number> => {
   const { config, log } = composition;
   const { app, readiness } = await createHttpApp(composition, { member });
-  const max = maxConnections();
-  if (max !== undefined) app.server.maxConnections = max;
+  let listener: Listener | undefined;
   await readiness.start();
   if (!member) await composition.jobs.start();
   // Before the server accepts requests, so that an immediate stop is handled, too.
   stopWithGrace(log, member, async () => {
     readiness.drain();
-    await app.close();
+    await (listener ?? app).close();
     readiness.stop();
     await composition.close();
   });
-  await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
-  const address = app.server.address();
-  return typeof address === 'object' && address ? address.port : config.port;
+  const { port, host } = config;
+  listener = await listen(app, {
+    port,
+    host,
+    maxConnections: maxConnections(),
+    isHanded: member !== undefined,
+  });
+  return listener.port;
 };
 
 const composeFor = (config: Config, log: Logger): Promise<Composition> => {

@@ -2,18 +2,21 @@ import { UserFacingError } from '@sayfa/contract-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LoadLimits, shedLoad } from './load-shedding.ts';
+import type { Turn } from './turn-measure.ts';
 
 const LONG_TIMEOUT = { timeout: 20_000 };
 
 describe('a process at its limit', () => {
   let app: FastifyInstance;
   let delayMs: number;
+  let turn: Turn;
   let callsUnderWay: () => number;
   let answerSlow: () => void;
 
   const build = async (limits: LoadLimits): Promise<void> => {
     app = Fastify({ forceCloseConnections: true });
     delayMs = 0;
+    turn = { now: 0, before: 0 };
     const { promise, resolve } = Promise.withResolvers<void>();
     answerSlow = resolve;
     app.setErrorHandler((error, _request, reply) =>
@@ -24,6 +27,7 @@ describe('a process at its limit', () => {
     callsUnderWay = shedLoad(app, {
       ...limits,
       delayMs: () => delayMs,
+      turns: { enter: () => turn },
       opensNewWork: ({ url }) => url === '/page',
       onRefused: () => undefined,
     });
@@ -57,8 +61,23 @@ describe('a process at its limit', () => {
     expect(await statuses()).toEqual([200, 200, 200, 200]);
   });
 
+  it('refuses what opens new work late in the second long turn in a row, and nothing else', async () => {
+    turn = { now: 5_000, before: 99 };
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    turn = { now: 99, before: 5_000 };
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    turn = { now: 5_000, before: 5_000 };
+    expect(await statuses()).toEqual([200, 200, 503, 503]);
+  });
+
+  it('closes the connection of whom it refuses, and of nobody else', async () => {
+    delayMs = 100;
+    expect((await app.inject('/opening')).headers.connection).toBe('close');
+    expect((await app.inject('/')).headers.connection).not.toBe('close');
+  });
+
   it('answers only what must not be lost far beyond it', async () => {
-    delayMs = 300;
+    delayMs = 700;
     expect(await statuses()).toEqual([200, 503, 503, 503]);
   });
 

@@ -1,5 +1,6 @@
 import { type Call, UserFacingError } from '@sayfa/contract-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createTurnMeasure, type Turn, type TurnMeasure } from './turn-measure.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,8 +19,10 @@ export type LoadLimits = {
 
 /** What shedding needs. */
 export type LoadShedding = LoadLimits & {
-  /** Milliseconds that the work of this process waits for a turn now. */
+  /** Milliseconds that the work of this process has been waiting for a turn for a while. */
   delayMs: () => number;
+  /** Measures the turns of the event loop; a measure of its own where left out. */
+  turns?: TurnMeasure;
   /** Which calls beside those of contracts open new work, such as the page of the application. */
   opensNewWork: (request: FastifyRequest) => boolean;
   /** Called for each call that is refused; answers those that want no JSON. */
@@ -30,8 +33,8 @@ export type LoadShedding = LoadLimits & {
   ) => FastifyReply | undefined;
 };
 
-/** At so many times the limit only calls that must not be lost are answered. */
-const OVERLOAD = 3;
+/** At so many times the limits only calls that must not be lost are answered. */
+const OVERLOAD = { delay: 7, calls: 3 };
 /** Seconds after which clients come back, in turn, so that they do not come back together. */
 const RETRY_AFTER_SECONDS = [1, 2, 3, 4, 5] as const;
 
@@ -45,29 +48,38 @@ const shareOf = (used: number, limit: number): number => (limit > 0 ? used / lim
  */
 export const shedLoad = (app: FastifyInstance, shedding: LoadShedding): (() => number) => {
   const { maxDelayMs, maxCalls, delayMs, opensNewWork, onRefused } = shedding;
+  const turns = shedding.turns ?? createTurnMeasure();
   const underWay = new WeakSet<FastifyRequest>();
   let calls = 0;
   let refused = 0;
 
-  const refusalFor = (request: FastifyRequest): UserFacingError | undefined => {
-    const load = Math.max(shareOf(delayMs(), maxDelayMs), shareOf(calls, maxCalls));
-    if (load < 1) return undefined;
+  const mayEnter = (request: FastifyRequest, { now, before }: Turn): boolean => {
+    const [delay, waiting] = [shareOf(delayMs(), maxDelayMs), shareOf(calls, maxCalls)];
+    // One long turn may be a single call; of two in a row the second holds more than fits into it.
+    const turn = shareOf(Math.min(now, before), maxDelayMs);
+    if (Math.max(delay, waiting, turn) < 1) return true;
     const isFirst = request.routeOptions.config.whenBusy === 'first' || opensNewWork(request);
-    if (!isFirst && load < OVERLOAD) return undefined;
+    return !isFirst && delay < OVERLOAD.delay && waiting < OVERLOAD.calls;
+  };
+
+  const createRefusal = (): UserFacingError => {
     refused += 1;
     const retryAfter = RETRY_AFTER_SECONDS[refused % RETRY_AFTER_SECONDS.length];
     return new UserFacingError('busy', { retryAfter });
   };
 
   app.addHook('onRequest', async (request, reply) => {
+    const turn = turns.enter();
     // Event streams stay open for hours and are always let in.
     if (request.routeOptions.config.whenBusy === 'kept') return undefined;
-    const refusal = refusalFor(request);
-    if (!refusal) {
+    if (mayEnter(request, turn)) {
       underWay.add(request);
       calls += 1;
       return undefined;
     }
+    const refusal = createRefusal();
+    // Who comes back connects again, and connections are accepted a few in each turn.
+    reply.header('connection', 'close');
     const answered = onRefused(request, reply, refusal);
     if (answered) return answered;
     throw refusal;
