@@ -4,10 +4,12 @@ import {
   createPageState,
   eraseAllGesture,
   type Gesture,
+  type Hand,
   inverseOf,
   operationsOf,
   restoreGesture,
   stampClock,
+  UNDO_LIMIT,
 } from './index.ts';
 import { strokeThrough } from './test-objects.ts';
 
@@ -23,12 +25,12 @@ const openPage = () => {
   const send = (gesture: Gesture) => {
     for (const one of operationsOf(gesture, { clock, at: 0, newId })) page.apply(one);
   };
-  const perform = (gesture: Gesture) => {
-    history.push(gesture, inverseOf(gesture, page.record));
+  const perform = (gesture: Gesture, hand?: Hand) => {
+    history.push(gesture, inverseOf(gesture, page.record), hand);
     send(gesture);
   };
-  const draw = (object: string) =>
-    perform([{ do: 'add', object, content: strokeThrough([1, 1, 0.5]) }]);
+  const draw = (object: string, hand?: Hand) =>
+    perform([{ do: 'add', object, content: strokeThrough([1, 1, 0.5]) }], hand);
   const shown = () => page.objects().map(({ id }) => id);
   return { page, history, send, perform, draw, shown };
 };
@@ -140,5 +142,55 @@ describe('undo', () => {
     send(history.redo() ?? []);
     perform(restoreGesture(page.removed()[0]?.ids ?? []));
     expect(shown()).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('undo of several hands', () => {
+  it('[BRD-023] takes back what its hand did last, and no other hand', () => {
+    const { history, send, draw, shown } = openPage();
+    draw('a1', 1);
+    draw('b1', 2);
+    draw('a2', 1);
+    draw('b2', 2);
+    send(history.undo(1) ?? []);
+    expect(shown()).toEqual(['a1', 'b1', 'b2']);
+    send(history.undo(1) ?? []);
+    expect(shown()).toEqual(['b1', 'b2']);
+    expect(history.canUndo(1)).toBe(false);
+    expect(history.undo(1)).toBeUndefined();
+    send(history.redo(1) ?? []);
+    expect(shown()).toEqual(['a1', 'b1', 'b2']);
+  });
+
+  it('[BRD-023] without a hand takes back the last of all', () => {
+    const { history, send, draw, shown } = openPage();
+    draw('a1', 1);
+    draw('b1', 2);
+    draw('c1', 3);
+    send(history.undo(2) ?? []);
+    send(history.undo() ?? []);
+    expect(shown()).toEqual(['a1']);
+    send(history.redo() ?? []);
+    expect(shown()).toEqual(['a1', 'c1']);
+  });
+
+  it('[BRD-023] what one hand draws leaves what another one has undone', () => {
+    const { history, send, draw, shown } = openPage();
+    draw('a1', 1);
+    send(history.undo(1) ?? []);
+    draw('b1', 2);
+    expect(history.canRedo(1)).toBe(true);
+    expect(history.canRedo(2)).toBe(false);
+    send(history.redo(1) ?? []);
+    expect(shown()).toContain('a1');
+  });
+
+  it('[BRD-023] keeps 25 steps of each hand, however much the others draw', () => {
+    const { history, draw } = openPage();
+    draw('first', 1);
+    for (let step = 0; step < 3 * UNDO_LIMIT; step += 1) draw(`b${step}`, 2);
+    expect(history.canUndo(1)).toBe(true);
+    for (let step = 0; step < UNDO_LIMIT; step += 1) expect(history.undo(2)).toBeDefined();
+    expect(history.canUndo(2)).toBe(false);
   });
 });

@@ -1,34 +1,54 @@
 import { effectOf, type RecordLookup } from './gesture.ts';
 import type { Change, Gesture } from './operation.ts';
 
-/** Gestures that can be undone, at most. Source: INK-028. */
+/** Gestures of one hand that can be undone, at most. Source: INK-028, BRD-023. */
 export const UNDO_LIMIT = 25;
 
-/** What a person did on one page, to be taken back and done again. Source: INK-027. */
+/** Who draws where several do at once: a number from 1; 0 is whoever draws alone. Source: BRD-023. */
+export type Hand = number;
+
+/** The hand of whoever draws alone. */
+const ONLY_HAND: Hand = 0;
+
+/**
+ * What was done on one page, to be taken back and done again: what one hand did last, or what
+ * anybody did last where no hand is named. Source: INK-027, BRD-023.
+ */
 export type History = {
-  /** Remembers a gesture that was carried out, and what takes it back; forgets what was undone. */
-  push(gesture: Gesture, inverse: Gesture): void;
-  /** Remembers a step that is no gesture on objects. */
+  /** Remembers a gesture that was carried out, and what takes it back; forgets what that hand had undone. */
+  push(gesture: Gesture, inverse: Gesture, hand?: Hand): void;
+  /** Remembers a step that is no gesture on objects, of whoever draws alone. */
   pushStep(step: OtherStep): void;
   /**
    * What to carry out to take the last gesture back; undefined where there is none. Empty where
    * nothing of it is left, because it was erased elsewhere meanwhile.
    */
-  undo(): Gesture | undefined;
+  undo(hand?: Hand): Gesture | undefined;
   /** What to carry out to do again what was undone last; undefined where there is none. */
-  redo(): Gesture | undefined;
-  canUndo(): boolean;
-  canRedo(): boolean;
+  redo(hand?: Hand): Gesture | undefined;
+  canUndo(hand?: Hand): boolean;
+  canRedo(hand?: Hand): boolean;
 };
 
 /** A step of something else of a page than its objects, and what takes it back. */
 export type OtherStep = { undo(): void; redo(): void };
 
-type Entry = { gesture: Gesture; inverse: Gesture; step?: OtherStep };
+type Entry = { gesture: Gesture; inverse: Gesture; hand: Hand; step?: OtherStep };
 
 /** What exists already is not added once more but restored, with all that changed in it since. */
 const redoneChange = (change: Change): Change =>
   change.do === 'add' ? { do: 'restore', object: change.object } : change;
+
+/** Where the last entry of a hand is, or the last of all. */
+const lastOf = (entries: readonly Entry[], hand: Hand | undefined): number =>
+  hand === undefined ? entries.length - 1 : entries.findLastIndex((entry) => entry.hand === hand);
+
+/** Entries with another on top; the oldest of its hand goes where that has more than `limit`. */
+const withEntry = (entries: readonly Entry[], entry: Entry, limit: number): readonly Entry[] => {
+  const all = [...entries, entry];
+  const isOfHand = ({ hand }: Entry): boolean => hand === entry.hand;
+  return all.filter(isOfHand).length > limit ? all.toSpliced(all.findIndex(isOfHand), 1) : all;
+};
 
 /**
  * An empty history. With `lookup` it leaves out what has no effect any more, so that undo never
@@ -46,18 +66,19 @@ export const createHistory = ({
   const effect = (gesture: Gesture): Gesture => (lookup ? effectOf(gesture, lookup) : gesture);
 
   return {
-    push: (gesture, inverse) => {
-      done = [...done, { gesture, inverse }].slice(-limit);
-      undone = [];
+    push: (gesture, inverse, hand = ONLY_HAND) => {
+      done = withEntry(done, { gesture, inverse, hand }, limit);
+      undone = undone.filter((entry) => entry.hand !== hand);
     },
     pushStep: (step) => {
-      done = [...done, { gesture: [], inverse: [], step }].slice(-limit);
-      undone = [];
+      done = withEntry(done, { gesture: [], inverse: [], hand: ONLY_HAND, step }, limit);
+      undone = undone.filter((entry) => entry.hand !== ONLY_HAND);
     },
-    undo: () => {
-      const entry = done.at(-1);
+    undo: (hand) => {
+      const at = lastOf(done, hand);
+      const entry = done[at];
       if (!entry) return undefined;
-      done = done.slice(0, -1);
+      done = done.toSpliced(at, 1);
       if (entry.step) {
         undone = [...undone, entry];
         entry.step.undo();
@@ -66,23 +87,24 @@ export const createHistory = ({
       const inverse = effect(entry.inverse);
       const touched = new Set(inverse.map(({ object }) => object));
       const gesture = entry.gesture.filter(({ object }) => touched.has(object)).map(redoneChange);
-      if (gesture.length > 0) undone = [...undone, { gesture, inverse }];
+      if (gesture.length > 0) undone = [...undone, { gesture, inverse, hand: entry.hand }];
       return inverse;
     },
-    redo: () => {
-      const entry = undone.at(-1);
+    redo: (hand) => {
+      const at = lastOf(undone, hand);
+      const entry = undone[at];
       if (!entry) return undefined;
-      undone = undone.slice(0, -1);
+      undone = undone.toSpliced(at, 1);
       if (entry.step) {
-        done = [...done, entry].slice(-limit);
+        done = withEntry(done, entry, limit);
         entry.step.redo();
         return [];
       }
       const gesture = effect(entry.gesture);
-      if (gesture.length > 0) done = [...done, { gesture, inverse: entry.inverse }].slice(-limit);
+      if (gesture.length > 0) done = withEntry(done, { ...entry, gesture }, limit);
       return gesture;
     },
-    canUndo: () => done.length > 0,
-    canRedo: () => undone.length > 0,
+    canUndo: (hand) => lastOf(done, hand) >= 0,
+    canRedo: (hand) => lastOf(undone, hand) >= 0,
   };
 };

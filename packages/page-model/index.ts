@@ -51,7 +51,13 @@ export {
   type RecordLookup,
   restoreGesture,
 } from './gesture.ts';
-export { createHistory, type History, type OtherStep, UNDO_LIMIT } from './history.ts';
+export {
+  createHistory,
+  type Hand,
+  type History,
+  type OtherStep,
+  UNDO_LIMIT,
+} from './history.ts';
 export {
   type Migrated,
   type MigrationError,
