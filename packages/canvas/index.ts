@@ -13,6 +13,7 @@ export {
 } from './paint/vector-marks.ts';
 export { attachPointer, type PointerHost, type PointerInput } from './pointer/attach-pointer.ts';
 export { pressOf } from './pointer/samples.ts';
-export type { PageUnderPointer } from './pointer/tool-gesture.ts';
+export type { TogetherHost } from './pointer/together/contact.ts';
+export type { GestureHost, PageUnderPointer } from './pointer/tool-gesture.ts';
 export { type ChosenTool, createToolRunner, type ToolHost } from './pointer/tool-runner.ts';
 export type { Tool, ToolContext, ToolEvent, ToolName, ToolOutcome } from './tool/index.ts';

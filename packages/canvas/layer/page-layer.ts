@@ -24,8 +24,13 @@ export type PageLayer = {
   setGeometry(geometry: LayerGeometry): void;
   /** Objects on the page, in paint order; unchanged objects must be the same objects. */
   show(objects: readonly DrawingObject[]): void;
-  /** What is in progress in place of the last preview; null for nothing. */
-  preview(preview: Preview | null): void;
+  /**
+   * What is in progress in place of the last preview; null for nothing. `source` names what draws
+   * it, where several draw at once: a preview takes the place of those of its source only.
+   */
+  preview(preview: Preview | null, source?: number): void;
+  /** Nothing is in progress any more. */
+  clearPreviews(): void;
   /** The topmost object whose painted ink is at most `reach` page units from a place. */
   hit(point: Point, reach: number): DrawingObject | undefined;
   /** The objects that a rectangle touches, the lowest first. */
@@ -53,14 +58,16 @@ const createShownObjects = () => {
   const isGround = ({ kind }: DrawingObject): boolean => kind === 'excerpt';
 
   /** Objects in a preview are on the wet layer meanwhile. */
-  const notLifted = (preview: Preview | null): readonly DrawingObject[] => {
-    const lifted = preview?.show === 'changed' ? preview.objects : [];
+  const notLifted = (previews: readonly Preview[]): readonly DrawingObject[] => {
+    const lifted = previews.flatMap((preview) =>
+      preview.show === 'changed' ? preview.objects : [],
+    );
     if (frozen.size === 0 && lifted.length === 0) return visible;
     const hidden = new Set([...frozen, ...lifted.map(({ id }) => id)]);
     return visible.filter(({ id }) => !hidden.has(id));
   };
-  const update = (preview: Preview | null): void => {
-    const all = notLifted(preview);
+  const update = (previews: readonly Preview[]): void => {
+    const all = notLifted(previews);
     ground = all.filter(isGround);
     zOrder = ground.length === 0 ? all : all.filter((object) => !isGround(object));
   };
@@ -73,14 +80,14 @@ const createShownObjects = () => {
     /** What lies below all ink. */
     ground: () => ground,
     update,
-    replace(next: readonly DrawingObject[], preview: Preview | null): void {
+    replace(next: readonly DrawingObject[], previews: readonly Preview[]): void {
       objects = next;
       visible = visibleObjects(next);
-      update(preview);
+      update(previews);
     },
-    freeze(ids: Iterable<ObjectId>, preview: Preview | null): void {
+    freeze(ids: Iterable<ObjectId>, previews: readonly Preview[]): void {
       frozen = new Set(ids);
-      update(preview);
+      update(previews);
     },
   };
 };
@@ -115,6 +122,27 @@ const createBitmaps = (host: HTMLElement, { now, excerpts }: PageLayerOptions) =
       settled.close();
       ground.close();
       wet.clear();
+    },
+  };
+};
+
+/** Shows what sources have in progress, and takes away what of the page that lifts. */
+const createPreviewing = (
+  previews: ReturnType<typeof createPreviewPainter>,
+  shown: ReturnType<typeof createShownObjects>,
+  requestFrame: () => void,
+) => {
+  const preview = (next: Preview | null, source = 0): void => {
+    const before = previews.of(source);
+    if (next === null && before === null) return;
+    previews.change(source, next);
+    if (before?.show === 'changed' || next?.show === 'changed') shown.update(previews.all());
+    requestFrame();
+  };
+  return {
+    preview,
+    clearPreviews(): void {
+      for (const source of previews.sources()) preview(null, source);
     },
   };
 };
@@ -169,6 +197,8 @@ export const createPageLayer = (host: HTMLElement, options: PageLayerOptions = {
   const loop = createPaintLoop({ paintFrame, paintBetween });
   const pictures = createLatePictures(loop.request);
 
+  const { preview, clearPreviews } = createPreviewing(bitmaps.previews, shown, loop.request);
+
   return {
     setGeometry(next) {
       if (geometry && isSameGeometry(geometry, next)) return;
@@ -183,21 +213,16 @@ export const createPageLayer = (host: HTMLElement, options: PageLayerOptions = {
       if (next === before) return;
       // A page that opens is painted before the next frame.
       if (next.length - before.length > MIN_OBJECTS_OF_OPENING) loop.requestBetween();
-      shown.replace(next, previews.current());
+      shown.replace(next, previews.all());
       pictures.request(next);
       loop.request();
     },
-    preview(next) {
-      const before = previews.current();
-      if (next === null && before === null) return;
-      previews.change(next);
-      if (before?.show === 'changed' || next?.show === 'changed') shown.update(next);
-      loop.request();
-    },
+    preview,
+    clearPreviews,
     hit: (point, reach) => hitIn(shown.visible(), index, point, reach),
     within: (rect) => touchedBy(shown.visible(), index, rect),
     freeze(ids) {
-      shown.freeze(ids, previews.current());
+      shown.freeze(ids, previews.all());
       loop.request();
     },
     ...groundCalls(ground, loop.request),

@@ -22,8 +22,8 @@ const isSameStroke = (object: DrawingObject, stroke: Stroke): boolean =>
   object.points[0] === stroke.points[0] &&
   object.points[1] === stroke.points[1];
 
-/** Erases from the settled bitmap while an eraser is in progress. */
-const createEraserPreview = (settled: SettledBitmap) => {
+/** Erases from the settled bitmap while an eraser is in progress. `onRestore`: a part is unerased. */
+const createEraserPreview = (settled: SettledBitmap, onRestore: () => void) => {
   let wet: WetStroke | undefined;
   /** The part of the settled bitmap that it changed. */
   let bounds: Rect | undefined;
@@ -36,13 +36,21 @@ const createEraserPreview = (settled: SettledBitmap) => {
   };
   /** What the preview removed is repainted from the objects. */
   const restore = (): void => {
-    if (bounds) settled.repaint(bounds);
+    if (bounds) {
+      settled.repaint(bounds);
+      onRestore();
+    }
     discard();
   };
   return {
     restore,
     /** The eraser's object arrived: what was removed stays removed. */
     discard,
+    /** Another eraser's part was painted again: this one erases from it again. True where it does. */
+    reset(): boolean {
+      wet?.resetErased();
+      return wet !== undefined;
+    },
     /** Looks at the settled bitmap of a frame; true where an eraser has to erase from it again. */
     follow(zOrder: readonly DrawingObject[]): boolean {
       const canvas = settled.canvas();
@@ -63,9 +71,14 @@ const createEraserPreview = (settled: SettledBitmap) => {
   };
 };
 
-/** Paints what is in progress: an eraser on the settled bitmap, all else on the wet layer. */
-export const createPreviewPainter = (settled: SettledBitmap, wet: WetLayer) => {
-  const eraser = createEraserPreview(settled);
+/** Paints what a source has in progress: an eraser on the settled bitmap, all else on the wet layer. */
+const createSourcePainter = (
+  source: number,
+  settled: SettledBitmap,
+  wet: WetLayer,
+  onRestore: () => void,
+) => {
+  const eraser = createEraserPreview(settled, onRestore);
   let state: PreviewState = 'none';
   let current: Preview | null = null;
   let endingStroke: Stroke | undefined;
@@ -74,7 +87,7 @@ export const createPreviewPainter = (settled: SettledBitmap, wet: WetLayer) => {
   const end = (hasArrived: boolean): void => {
     if (hasArrived) eraser.discard();
     else eraser.restore();
-    wet.clear();
+    wet.remove(source);
     endingStroke = undefined;
     state = 'none';
   };
@@ -104,8 +117,14 @@ export const createPreviewPainter = (settled: SettledBitmap, wet: WetLayer) => {
       state = next === null ? 'ending' : 'changed';
       current = next;
     },
+    /** Whether it shows nothing, and nothing is left to take away. */
+    isOver: (): boolean => state === 'none',
     /** The page has another size or place. */
     repaint,
+    /** What another source erased was restored. */
+    restored(): void {
+      if (eraser.reset()) repaint();
+    },
     /** An eraser erases from the settled bitmap again where that was painted again. */
     followSettled(zOrder: readonly DrawingObject[]): void {
       if (eraser.follow(zOrder)) repaint();
@@ -116,13 +135,58 @@ export const createPreviewPainter = (settled: SettledBitmap, wet: WetLayer) => {
       if (state !== 'changed' || current === null) return true;
       state = 'painted';
       if (isEraser(current)) {
-        wet.clear();
+        wet.remove(source);
         eraser.erase(current.content);
       } else {
         eraser.restore();
-        wet.paint(current, geometry);
+        wet.paint(source, current, geometry);
       }
       return true;
+    },
+  };
+};
+
+type SourcePainter = ReturnType<typeof createSourcePainter>;
+
+/** Paints what all sources have in progress. */
+export const createPreviewPainter = (settled: SettledBitmap, wet: WetLayer) => {
+  const painters = new Map<number, SourcePainter>();
+
+  const painterOf = (source: number): SourcePainter => {
+    const known = painters.get(source);
+    if (known) return known;
+    const painter = createSourcePainter(source, settled, wet, () => {
+      for (const other of painters.values()) if (other !== painter) other.restored();
+    });
+    painters.set(source, painter);
+    return painter;
+  };
+
+  return {
+    /** What a source has in progress. */
+    of: (source: number): Preview | null => painters.get(source)?.current() ?? null,
+    sources: (): readonly number[] => [...painters.keys()],
+    /** What all sources have in progress. */
+    all: (): readonly Preview[] =>
+      [...painters.values()].flatMap((painter) => painter.current() ?? []),
+    /** What a source has in progress in place of its last preview. */
+    change: (source: number, next: Preview | null): void => painterOf(source).change(next),
+    /** The page has another size or place. */
+    repaint(): void {
+      for (const painter of painters.values()) painter.repaint();
+    },
+    /** Erasers erase from the settled bitmap again where that was painted again. */
+    followSettled(zOrder: readonly DrawingObject[]): void {
+      for (const painter of painters.values()) painter.followSettled(zOrder);
+    },
+    /** Paints what changed since the last frame; false where another frame is needed. */
+    paint(geometry: LayerGeometry, visible: readonly DrawingObject[]): boolean {
+      let isDone = true;
+      for (const [source, painter] of painters) {
+        isDone = painter.paint(geometry, visible) && isDone;
+        if (painter.isOver()) painters.delete(source);
+      }
+      return isDone;
     },
   };
 };

@@ -75,7 +75,7 @@ const createStrokePieces = (start: Stroke) => {
  */
 export const createWetStroke = (start: Stroke) => {
   const pieces = createStrokePieces(start);
-  let tailBounds: Rect | undefined;
+  let tail: Piece | undefined;
   /** Pieces that were erased already. */
   let erased = 0;
 
@@ -88,23 +88,21 @@ export const createWetStroke = (start: Stroke) => {
       stroke.points.length >= pieces.read() &&
       stroke.points[0] === start.points[0] &&
       stroke.points[1] === start.points[1],
-    /** Paints what changed since the last time on a bitmap that holds nothing else. */
-    paintOn(canvas: LayerCanvas, stroke: Stroke, predicted: readonly number[]): void {
+    /** Takes over new points; returns the part that is to be painted again. */
+    follow(stroke: Stroke, predicted: readonly number[]): Rect {
       const fresh = pieces.readPoints(stroke.points);
-      const end = pieces.tail(stroke.points, predicted);
-      const changed = fresh.reduce(
-        (sum, { bounds }) => joined(sum, bounds),
-        joined(tailBounds, end.bounds),
-      );
-      canvas.confine(changed);
+      const before = tail?.bounds;
+      tail = pieces.tail(stroke.points, predicted);
+      return fresh.reduce((sum, { bounds }) => joined(sum, bounds), joined(before, tail.bounds));
+    },
+    /** Paints a part of what there is so far; painting is confined to it. */
+    paintWithin(canvas: LayerCanvas, part: Rect): void {
       canvas.painter();
       const { context } = canvas;
-      context.fillStyle = stroke.colour === 'transparent' ? '#0000' : stroke.colour;
-      for (const piece of pieces.all())
-        if (touches(piece.bounds, changed)) context.fill(piece.path);
-      context.fill(end.path);
-      canvas.release();
-      tailBounds = end.bounds;
+      context.globalAlpha = 1;
+      context.fillStyle = start.colour === 'transparent' ? '#0000' : start.colour;
+      for (const { path, bounds } of pieces.all()) if (touches(bounds, part)) context.fill(path);
+      if (tail && touches(tail.bounds, part)) context.fill(tail.path);
     },
     /** Erases from a bitmap what this eraser passed since the last time; returns where. */
     eraseFrom(canvas: LayerCanvas, stroke: Stroke): Rect {

@@ -10,6 +10,13 @@ export type Reading = Pick<
   'clientX' | 'clientY' | 'pressure' | 'pointerType' | 'tiltX' | 'tiltY' | 'timeStamp'
 >;
 
+/** What a gesture reads of a pointer event. */
+export type PointerReading = Reading &
+  Pick<
+    PointerEvent,
+    'pointerId' | 'button' | 'buttons' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'
+  >;
+
 /** Degrees of tilt from which a pen lies flat enough to draw wider. */
 const MIN_FLAT_DEGREES = 40;
 const MAX_FLAT_DEGREES = 75;
@@ -54,10 +61,16 @@ export const modifiersOf = ({
 });
 
 /** A pointer that goes down on a page, as a tool sees it. */
-export const pressOf = (event: PointerEvent, toPage: (client: Point) => Point): ToolPress => ({
+export const pressOf = (event: PointerReading, toPage: (client: Point) => Point): ToolPress => ({
   type: 'down',
   at: sampleOf(event, toPage),
   pointer: kindOf(event),
   modifiers: modifiersOf(event),
   eraserEnd: isEraserEnd(event),
 });
+
+/** The readings since the last event of a pointer, the last of all at the end. */
+export const readingsOf = (event: PointerEvent): readonly PointerEvent[] => {
+  const coalesced = event.getCoalescedEvents();
+  return coalesced.length > 0 ? coalesced : [event];
+};

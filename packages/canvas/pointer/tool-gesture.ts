@@ -1,7 +1,7 @@
 import { createTapCounter, type Moment, type Point } from '@sayfa/kernel';
 import type { PointerKind, ToolEvent } from '../tool/index.ts';
 import { createHoldTimer } from './hold-timer.ts';
-import { modifiersOf, pressOf, sampleOf } from './samples.ts';
+import { modifiersOf, type PointerReading, pressOf, type Reading, sampleOf } from './samples.ts';
 import { createToolRunner, type ToolHost } from './tool-runner.ts';
 
 /** CSS pixels that a pointer may move and still tap or rest. */
@@ -26,17 +26,17 @@ type Gesture = {
   hasMoved: boolean;
 };
 
-const momentOf = (event: PointerEvent): Moment => ({
-  x: event.clientX,
-  y: event.clientY,
-  time: event.timeStamp,
+const momentOf = ({ clientX, clientY, timeStamp }: Reading): Moment => ({
+  x: clientX,
+  y: clientY,
+  time: timeStamp,
 });
 
 const isBeyondTolerance = (from: Moment, to: Moment, kind: PointerKind): boolean =>
   Math.hypot(to.x - from.x, to.y - from.y) > MOVE_TOLERANCE_PX[kind];
 
-/** The pointer that works with the chosen tool, from down to up; the tool gets it as events. */
-export const createToolGesture = (stage: HTMLElement, host: GestureHost) => {
+/** A pointer that works with the chosen tool, from down to up; the tool gets it as events. */
+export const createToolGesture = (host: GestureHost) => {
   const runner = createToolRunner(host);
   const taps = createTapCounter();
   let gesture: Gesture | undefined;
@@ -48,9 +48,6 @@ export const createToolGesture = (stage: HTMLElement, host: GestureHost) => {
 
   const end = (): void => {
     hold.stop();
-    if (gesture && stage.hasPointerCapture(gesture.pointerId)) {
-      stage.releasePointerCapture(gesture.pointerId);
-    }
     gesture = undefined;
   };
 
@@ -58,43 +55,43 @@ export const createToolGesture = (stage: HTMLElement, host: GestureHost) => {
     /** The pointer in progress. */
     current: (): { readonly pointerId: number; readonly kind: PointerKind } | undefined => gesture,
     /** Whether the tool gets the pointer that went down. */
-    begin(event: PointerEvent, kind: PointerKind): boolean {
-      const page = host.pageAt(event.clientX, event.clientY);
+    begin(press: PointerReading, kind: PointerKind): boolean {
+      const page = host.pageAt(press.clientX, press.clientY);
       if (!page || !host.tool()?.tool.handlesPointer) return false;
-      const moment = momentOf(event);
-      const { pointerId } = event;
+      const moment = momentOf(press);
+      const { pointerId } = press;
       gesture = { pointerId, kind, page, from: moment, still: moment, hasMoved: false };
-      // Without capture a stroke would end at the edge of the stage.
-      if (event.isTrusted) stage.setPointerCapture(pointerId);
-      event.preventDefault();
-      send(pressOf(event, page.toPage));
+      send(pressOf(press, page.toPage));
       hold.start();
       return true;
     },
-    move(event: PointerEvent): void {
-      if (!gesture || event.pointerId !== gesture.pointerId) return;
+    /** The pointer moved through readings, of which `now` is the last. */
+    move(
+      now: PointerReading,
+      readings: readonly Reading[],
+      predicted: readonly Reading[] = [],
+    ): void {
+      if (!gesture) return;
       const { toPage } = gesture.page;
-      const moment = momentOf(event);
+      const moment = momentOf(now);
       if (isBeyondTolerance(gesture.still, moment, gesture.kind)) {
         gesture.still = moment;
         gesture.hasMoved ||= isBeyondTolerance(gesture.from, moment, gesture.kind);
         hold.moved();
       }
-      const coalesced = event.getCoalescedEvents();
-      const readings = coalesced.length > 0 ? coalesced : [event];
       send({
         type: 'move',
         samples: readings.map((reading) => sampleOf(reading, toPage)),
-        predicted: event.getPredictedEvents().map((reading) => sampleOf(reading, toPage)),
-        modifiers: modifiersOf(event),
+        predicted: predicted.map((reading) => sampleOf(reading, toPage)),
+        modifiers: modifiersOf(now),
       });
     },
-    up(event: PointerEvent): void {
-      if (!gesture || event.pointerId !== gesture.pointerId) return;
-      const at = sampleOf(event, gesture.page.toPage);
-      send({ type: 'up', at, modifiers: modifiersOf(event) });
+    up(now: PointerReading): void {
+      if (!gesture) return;
+      const at = sampleOf(now, gesture.page.toPage);
+      send({ type: 'up', at, modifiers: modifiersOf(now) });
       // The tool may have ended the gesture.
-      if (gesture && taps.up(gesture.from, momentOf(event), gesture.hasMoved)) {
+      if (gesture && taps.up(gesture.from, momentOf(now), gesture.hasMoved)) {
         send({ type: 'doubleTap', at });
       }
       end();
@@ -109,3 +106,6 @@ export const createToolGesture = (stage: HTMLElement, host: GestureHost) => {
     },
   };
 };
+
+/** A pointer that works with the chosen tool. */
+export type ToolGesture = ReturnType<typeof createToolGesture>;
