@@ -38,7 +38,7 @@ const close = async (parts: StoreParts, sendFirst: boolean): Promise<void> => {
   const { status, writer, sender } = parts;
   status.dispatch({ type: 'closeRequested' });
   await parts.started;
-  parts.journal.end(false);
+  parts.journal.close();
   const isWritten = await writer.flush();
   if (sendFirst && (status.state().storedRows !== 0 || !isWritten)) {
     await waitAtMost(CLOSE_TIMEOUT_MS, sender.flush());

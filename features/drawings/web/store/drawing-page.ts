@@ -6,6 +6,7 @@ import {
   type DrawingObject,
   eraseAllGesture,
   type Gesture,
+  type Hand,
   type History,
   inverseOf,
   latestStamp,
@@ -39,19 +40,21 @@ export type DrawingPage = {
   record(id: ObjectId): ObjectRecord | undefined;
   /** After every change, wherever it was made. Returns how to stop. */
   subscribe(changed: () => void): () => void;
-  /** Carries out a gesture; it is one step of undo. */
-  commit(gesture: Gesture): void;
+  /** Carries out a gesture of a hand; it is one step of undo. */
+  commit(gesture: Gesture, hand?: Hand): void;
   /** Carries out a step of something else than objects; it is one step of undo among theirs. */
   commitStep(step: OtherStep): void;
   /**
    * What is being drawn or written, under the id that its object gets, so that it outlives a crash;
-   * null when it ends without a commit. May be called at every event. `commit` ends it, too.
+   * null when it ends without a commit. May be called at every event. Its `commit` ends it, too.
+   * `source` names what draws it, where several draw at once.
    */
-  setInProgress(change: ChangeInProgress | null): void;
-  undo(): void;
-  redo(): void;
-  canUndo(): boolean;
-  canRedo(): boolean;
+  setInProgress(change: ChangeInProgress | null, source?: number): void;
+  /** Takes back what a hand did last, or what anybody did last. */
+  undo(hand?: Hand): void;
+  redo(hand?: Hand): void;
+  canUndo(hand?: Hand): boolean;
+  canRedo(hand?: Hand): boolean;
   /** Clears the page in one step; see `restoreBatch`. */
   eraseAll(): void;
   /** What was removed within 30 days, the last first. */
@@ -77,9 +80,10 @@ export type PagePorts = {
   clock: Clock;
   stamps: StampClock;
   newId(): string;
-  /** Keeps operations on this device and sends them; ends the change in progress. */
-  save(operations: Operation[]): void;
-  journal(operation: Operation | null): void;
+  /** Keeps operations on this device and sends them; `inProgress` is what still is after them. */
+  save(operations: Operation[], inProgress: readonly Operation[]): void;
+  /** What is in progress on the page now, so that it outlives a crash. */
+  journal(operations: readonly Operation[]): void;
 };
 
 /** Whether a page is loaded. What is done before waits, so that its stamps are later than all on it. */
@@ -106,32 +110,36 @@ const createReadiness = () => {
   };
 };
 
-/** Writes the change in progress to the journal. */
+/** Writes the changes in progress to the journal, one of each source. */
 const createChangeJournal = (ports: PagePorts) => {
-  let journaled: Operation | undefined;
-  const write = (change: ChangeInProgress): void => {
-    const known = journaled?.object === change.object ? journaled : undefined;
-    // The commit gets a later stamp. Where both arrive, in any order, the finished change counts.
-    journaled = {
-      v: RECORD_VERSION,
-      id: known?.id ?? ports.newId(),
-      stamp: known?.stamp ?? ports.stamps.next(),
-      at: ports.clock.now(),
-      ...change,
-    };
-    ports.journal(journaled);
-  };
+  const journaled = new Map<number, Operation>();
+  const inProgress = (): readonly Operation[] => [...journaled.values()];
+  const report = (): void => ports.journal(inProgress());
   return {
-    set: (change: ChangeInProgress | null): void => {
-      if (change) write(change);
-      else if (journaled) {
-        journaled = undefined;
-        ports.journal(null);
+    set: (change: ChangeInProgress | null, source: number): void => {
+      const before = journaled.get(source);
+      if (!change) {
+        if (journaled.delete(source)) report();
+        return;
       }
+      const known = before?.object === change.object ? before : undefined;
+      // The commit gets a later stamp. Where both arrive, in any order, the finished change counts.
+      journaled.set(source, {
+        v: RECORD_VERSION,
+        id: known?.id ?? ports.newId(),
+        stamp: known?.stamp ?? ports.stamps.next(),
+        at: ports.clock.now(),
+        ...change,
+      });
+      report();
     },
-    /** The change was committed: saving its operation ends its journal. */
-    end: (): void => {
-      journaled = undefined;
+    /** Changes were committed: what was in progress of their objects is over. What still is. */
+    end: (operations: readonly Operation[]): readonly Operation[] => {
+      const committed = new Set(operations.map(({ object }) => object));
+      for (const [source, { object }] of journaled) {
+        if (committed.has(object)) journaled.delete(source);
+      }
+      return inProgress();
     },
   };
 };
@@ -164,10 +172,10 @@ const createSteps = (
     for (const operation of operations) state.apply(operation);
     applied(operations);
   };
-  const performStep = (gesture: Gesture): void => {
+  const performStep = (gesture: Gesture, hand?: Hand): void => {
     if (gesture.length === 0) return;
     const inverse = inverseOf(gesture, (id) => state.record(id));
-    history.push(gesture, inverse);
+    history.push(gesture, inverse, hand);
     perform(gesture);
   };
   return { perform, performStep };
@@ -186,8 +194,7 @@ export const createDrawingPage = (key: string, ports: PagePorts): ManagedPage =>
     for (const listener of listeners) listener();
   };
   const { perform, performStep } = createSteps(state, history, ports, (operations) => {
-    inProgress.end();
-    if (operations.length > 0) ports.save(operations);
+    if (operations.length > 0) ports.save(operations, inProgress.end(operations));
     notify();
   });
   const isRestorable = ({ at }: RemovedBatch) => ports.clock.now() - at < RESTORABLE_MS;
@@ -202,25 +209,25 @@ export const createDrawingPage = (key: string, ports: PagePorts): ManagedPage =>
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    commit: (gesture) => whenReady(() => performStep(gesture)),
+    commit: (gesture, hand) => whenReady(() => performStep(gesture, hand)),
     commitStep: (step) => {
       history.pushStep(step);
       step.redo();
       notify();
     },
-    setInProgress: inProgress.set,
-    undo: () =>
+    setInProgress: (change, source = 0) => inProgress.set(change, source),
+    undo: (hand) =>
       whenReady(() => {
-        const gesture = history.undo();
+        const gesture = history.undo(hand);
         if (gesture) perform(gesture);
       }),
-    redo: () =>
+    redo: (hand) =>
       whenReady(() => {
-        const gesture = history.redo();
+        const gesture = history.redo(hand);
         if (gesture) perform(gesture);
       }),
-    canUndo: () => history.canUndo(),
-    canRedo: () => history.canRedo(),
+    canUndo: history.canUndo,
+    canRedo: history.canRedo,
     eraseAll: () => whenReady(() => performStep(eraseAllGesture(state.objects()))),
     removed: () => state.removed().filter(isRestorable),
     restoreBatch: (batch) =>

@@ -56,7 +56,7 @@ export const createLocalParts = (
   });
   const writer = createDeviceWriter({
     clock: ports.clock,
-    device,
+    endedJournal: () => (journal.isEmpty() ? device : undefined),
     opening: ports.openDatabase(() => {
       writer.switchToMemory();
       on.storageTaken();

@@ -10,8 +10,8 @@ export type PageSetPorts = Omit<PagePorts, 'save' | 'journal'> & {
   /** Fulfilled once the storage of this device can be read. */
   ready(): Promise<void>;
   storage(): DeviceStorage;
-  save(page: string, operations: Operation[]): void;
-  journal(page: string, operation: Operation | null): void;
+  save(page: string, operations: Operation[], inProgress: readonly Operation[]): void;
+  journal(page: string, operations: readonly Operation[]): void;
   /** Something on this device could not be read; the server is asked for the whole book. */
   onDamaged(): void;
 };
@@ -62,8 +62,8 @@ export const createPageSet = (ports: PageSetPorts): PageSet => {
         clock,
         stamps,
         newId,
-        save: (operations) => ports.save(key, operations),
-        journal: (operation) => ports.journal(key, operation),
+        save: (operations, inProgress) => ports.save(key, operations, inProgress),
+        journal: (operations) => ports.journal(key, operations),
       });
       opened.set(key, page);
       runInBackground(load(page));

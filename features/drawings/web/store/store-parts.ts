@@ -111,10 +111,11 @@ export const createParts = (ports: StorePorts) => {
     status.changed();
     sender.schedule();
   };
+  const placeOf = (page: string) => ({ item: itemKey(book.id, page), book, page });
   const saveOperations = (page: string, operations: Operation[]): void => {
-    const item = itemKey(book.id, page);
-    save(rowsOf({ item, book, page }, operations));
-    channel.send({ type: 'operations', item, operations });
+    const place = placeOf(page);
+    save(rowsOf(place, operations));
+    channel.send({ type: 'operations', item: place.item, operations });
   };
   const pages = createPageSet({
     bookId: book.id,
@@ -123,16 +124,11 @@ export const createParts = (ports: StorePorts) => {
     newId,
     ready: () => started,
     storage: writer.storage,
-    save: (page, operations) => {
-      journal.end(false);
+    save: (page, operations, inProgress) => {
+      journal.set(placeOf(page), inProgress, true);
       saveOperations(page, operations);
     },
-    journal: (page, operation) => {
-      const where = { item: itemKey(book.id, page), book, page };
-      const [row] = operation ? rowsOf(where, [operation]) : [];
-      if (row) journal.write(row);
-      else journal.end(true);
-    },
+    journal: (page, operations) => journal.set(placeOf(page), operations),
     onDamaged: () => sync.refresh(),
   });
   const blankPages = createBlankPages({ ports, stamps, local, channel, save });

@@ -6,7 +6,9 @@ import type { DeviceStorage } from './device-storage.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 const nameOfRow = ({ key }: OutboxRow): string => keyText(key);
-const nameOfJournal = (device: string): string => `journal ${device}`;
+/** The name of a part of the journal; the first has no number. */
+const nameOfJournal = (device: string, part = 0): string =>
+  part === 0 ? `journal ${device}` : `journal ${device} ${part}`;
 
 /** A row as it is sealed: the server applies it by itself, and this board can go on with it. */
 const textOfRow = (row: OutboxRow): string => {
@@ -36,13 +38,21 @@ const unsentIn = (texts: readonly string[]): OutboxRow[] =>
  */
 export const boardStorage = async (sealed: SealedTexts): Promise<DeviceStorage> => {
   const memory = memoryStorage();
+  /** Parts of the journal on disk. */
+  let journaledParts = 0;
+  /** Names of the parts of the journal from one on; none of them is on disk any more. */
+  const withoutJournal = (device: string, from = 0): string[] => {
+    const count = Math.max(journaledParts, from, 1);
+    journaledParts = from;
+    return Array.from({ length: count - from }, (_, at) => nameOfJournal(device, from + at));
+  };
   await memory.keep(unsentIn(await sealed.all()));
   return {
     ...memory,
     isDurable: true,
     keep: async (rows, device) => {
       await memory.keep(rows);
-      await sealed.put(textsOf(rows), device === undefined ? [] : [nameOfJournal(device)]);
+      await sealed.put(textsOf(rows), device === undefined ? [] : withoutJournal(device));
     },
     acknowledge: async (rows, version) => {
       await memory.acknowledge(rows, version);
@@ -52,7 +62,12 @@ export const boardStorage = async (sealed: SealedTexts): Promise<DeviceStorage> 
       await memory.replace(rows, by);
       await sealed.put(textsOf(by), rows.map(nameOfRow));
     },
-    journal: (device, { row }) => sealed.put(new Map([[nameOfJournal(device), textOfRow(row)]])),
-    endJournal: (device) => sealed.put(new Map(), [nameOfJournal(device)]),
+    journal: (device, { row, others = [] }) => {
+      const texts = [row, ...others].map(
+        (each, part) => [nameOfJournal(device, part), textOfRow(each)] as const,
+      );
+      return sealed.put(new Map(texts), withoutJournal(device, texts.length));
+    },
+    endJournal: (device) => sealed.put(new Map(), withoutJournal(device)),
   };
 };

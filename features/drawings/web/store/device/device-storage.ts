@@ -24,9 +24,11 @@ export type StoredPage = {
   isDamaged: boolean;
 };
 
-/** A stroke in progress, as it would be added if the tab died now. */
+/** What is in progress, as it would be added if the tab died now. */
 export type JournalEntry = {
   row: OperationsRow;
+  /** Where it does not fit into one row: more strokes at once, or on two pages. */
+  others?: readonly OperationsRow[];
   /** Milliseconds since 1970; when it was last written. */
   at: number;
 };

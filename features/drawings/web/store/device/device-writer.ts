@@ -10,8 +10,8 @@ import { createWriteQueue } from './write-queue.ts';
 /** What the writer needs. */
 export type DeviceWriterPorts = {
   clock: Clock;
-  /** This tab, as the journal knows it. */
-  device: string;
+  /** This tab, as the journal knows it, where its entry ends with what is written; else undefined. */
+  endedJournal(): string | undefined;
   opening: Promise<Opened>;
   /** Whether this device can keep things changed. */
   changed(): void;
@@ -53,7 +53,7 @@ export const createDeviceWriter = (ports: DeviceWriterPorts): DeviceWriter => {
   const queue = createWriteQueue({
     clock: ports.clock,
     changed: ports.changed,
-    write: (rows) => storage.keep(rows, ports.device),
+    write: (rows) => storage.keep(rows, ports.endedJournal()),
     onWritten: (rows) => {
       if (storage.isDurable) error = undefined;
       ports.onWritten(rows);

@@ -106,8 +106,9 @@ const recover = async (
   for (const [index, device] of devices.entries()) {
     const entry = entries[index];
     if (!entry || !isAbandoned(device, entry.at)) continue;
-    found.push(entry.row);
-    moves.push(journal.delete(device), change.objectStore('outbox').put(entry.row));
+    const rows = [entry.row, ...(entry.others ?? [])];
+    found.push(...rows);
+    moves.push(journal.delete(device), ...rows.map((row) => change.objectStore('outbox').put(row)));
   }
   await ended(change.done, moves);
   return found;

@@ -1,7 +1,8 @@
 import { type Clock, runInBackground } from '@sayfa/kernel';
+import type { Operation } from '@sayfa/page-model';
 import { heldLocks, holdLock } from '@sayfa/web-kit';
-import type { DeviceStorage, JournalEntry } from '../device/device-storage.ts';
-import type { OperationsRow } from '../outbox/outbox-row.ts';
+import type { DeviceStorage } from '../device/device-storage.ts';
+import { type OperationsRow, rowsOf } from '../outbox/outbox-row.ts';
 
 /** Milliseconds between two writes of what is in progress; a crash loses no more than that. */
 const WRITE_INTERVAL_MS = 250;
@@ -12,13 +13,25 @@ const LATER_LOOKS_MS = [1_000, 5_000, 20_000];
 
 const lockOf = (device: string): string => `sayfa-stroke-${device}`;
 
-/** The journal of the stroke or text that is in progress in this tab. Source: SYNC_OFFLINE-044. */
+/** Where rows belong: the page's item on this device, its book and its key. */
+type RowPlace = Parameters<typeof rowsOf>[0];
+
+/**
+ * The journal of the strokes and the text that are in progress in this tab; several at once where
+ * several hands draw. Source: SYNC_OFFLINE-044, BRD-022.
+ */
 export type StrokeJournal = {
-  write(row: JournalEntry['row']): void;
+  /**
+   * What is in progress on a page now, in place of what was; empty where nothing is. Where all has
+   * ended the entry is erased, unless a commit does that. May be called at every event.
+   */
+  set(place: RowPlace, operations: readonly Operation[], isErasedByCommit?: boolean): void;
+  /** Whether nothing is in progress on any page, so that a commit erases the entry. */
+  isEmpty(): boolean;
   /** Does not wait for the next time, because the tab goes away. */
   writeNow(): void;
-  /** It ended; `erase` where no commit does that. */
-  end(erase: boolean): void;
+  /** The tab writes no more; what is written stays. */
+  close(): void;
 };
 
 /** Writes what is in progress; a lock shows other tabs that this one is open. */
@@ -27,40 +40,58 @@ export const createStrokeJournal = (
   storage: () => DeviceStorage,
   clock: Clock,
 ): StrokeJournal => {
-  let latest: JournalEntry['row'] | undefined;
+  const pages = new Map<string, { place: RowPlace; operations: readonly Operation[] }>();
   let timer: ReturnType<typeof setInterval> | undefined;
   let release: (() => void) | undefined;
-  let written: JournalEntry['row'] | undefined;
+  let isChanged = false;
 
   const put = () => {
-    if (!latest || latest === written) return;
-    written = latest;
+    if (!isChanged) return;
+    isChanged = false;
+    // Rows are made here, not at every event: their size is counted from all their points.
+    const [row, ...others] = [...pages.values()].flatMap(({ place, operations }) =>
+      rowsOf(place, operations),
+    );
+    if (!row) return;
     storage()
-      .journal(device, { row: latest, at: clock.now() })
+      .journal(device, { row, others, at: clock.now() })
       .catch(() => undefined);
   };
+  const start = (): void => {
+    if (timer !== undefined) return;
+    release = holdLock(lockOf(device), () => undefined);
+    put();
+    timer = setInterval(put, WRITE_INTERVAL_MS);
+  };
+  const stop = (): void => {
+    clearInterval(timer);
+    release?.();
+    timer = undefined;
+    release = undefined;
+    isChanged = false;
+  };
   return {
-    write: (row) => {
-      latest = row;
-      if (timer !== undefined) return;
-      release = holdLock(lockOf(device), () => undefined);
-      put();
-      timer = setInterval(put, WRITE_INTERVAL_MS);
-    },
-    writeNow: put,
-    end: (erase) => {
-      clearInterval(timer);
-      release?.();
-      const isActive = timer !== undefined;
-      timer = undefined;
-      release = undefined;
-      latest = undefined;
-      written = undefined;
-      if (erase && isActive) {
-        storage()
-          .endJournal(device)
-          .catch(() => undefined);
+    set: (place, operations, isErasedByCommit = false) => {
+      if (operations.length > 0) {
+        pages.set(place.item, { place, operations });
+        isChanged = true;
+        start();
+        return;
       }
+      if (!pages.delete(place.item)) return;
+      isChanged = true;
+      if (pages.size > 0) return;
+      stop();
+      if (isErasedByCommit) return;
+      storage()
+        .endJournal(device)
+        .catch(() => undefined);
+    },
+    isEmpty: () => pages.size === 0,
+    writeNow: put,
+    close: () => {
+      pages.clear();
+      stop();
     },
   };
 };
