@@ -89,6 +89,8 @@ export type PointerHandler = {
   handles(event: PointerEvent): PointerUse;
   /** A second finger came: the handler's pointer is given back to the page to pinch with. */
   giveBack(): void;
+  /** Whether every pointer belongs to the handler, however many are down; none moves the page then. */
+  handlesSeveral?(): boolean;
 };
 
 /** An open book to everything that other features put on and around its pages. */

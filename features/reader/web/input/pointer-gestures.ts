@@ -18,6 +18,8 @@ export type GestureHandlers = {
   offer(event: PointerEvent): PointerUse;
   /** A second finger came while another handler uses the first one; both move the page from now on. */
   giveBack(): void;
+  /** Whether every pointer belongs to another handler, so that a second finger does not pinch. */
+  handlesSeveral(): boolean;
   /** A finger tapped the page where nothing else is. */
   tap(): void;
 };
@@ -135,8 +137,10 @@ export const createPointerGestures = (
     down(event: PointerEvent): void {
       const { pointerType, pointerId, target } = event;
       if (isOnControl(target)) return;
-      if (pointerType === 'touch' && handled.size > 0) pinchInstead();
-      const use = touches.size === 0 && handled.size === 0 && handlers.offer(event);
+      const areSeveral = handlers.handlesSeveral();
+      if (pointerType === 'touch' && handled.size > 0 && !areSeveral) pinchInstead();
+      const isFirst = touches.size === 0 && handled.size === 0;
+      const use = (isFirst || areSeveral) && handlers.offer(event);
       if (use === true) {
         if (pointerType === 'touch') handled.set(pointerId, touchOf(stage, event));
         return;

@@ -23,5 +23,6 @@ export const createPointerHandlers = () => {
     },
     handles: (event: PointerEvent): PointerUse => current()?.handles(event) ?? false,
     giveBack: (): void => current()?.giveBack(),
+    handlesSeveral: (): boolean => current()?.handlesSeveral?.() ?? false,
   };
 };

@@ -116,6 +116,7 @@ const usePageGestures = (
       previous: () => navigation.of(view).previous(),
       offer: pointerHandlers.handles,
       giveBack: pointerHandlers.giveBack,
+      handlesSeveral: pointerHandlers.handlesSeveral,
       tap: () => root.current && hideBarsAfterTap(root.current),
     });
   }, [view, stage, root, pointerHandlers, navigation]);
