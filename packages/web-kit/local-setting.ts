@@ -11,8 +11,11 @@ const memory = new Map<string, string>();
 
 /** Set while the browser is a school's board. */
 const BOARD = 'board';
-/** What a board keeps: how it was started, a session that is still to be ended, whose work is sealed. */
-const ALLOWED_ON_BOARDS = /^(?:board$|boardMode$|leftSession$|sealed\/)/u;
+/**
+ * What is the device's and nobody's own: what a board is and how it is used, a session that is still
+ * to be ended, whose work is sealed.
+ */
+export const isOfDevice = (key: string): boolean => /^(?:board|leftSession$|sealed\/)/u.test(key);
 
 /** Whether this browser is a school's board, where nothing of a person is stored in the clear. */
 export const isBoard = (): boolean => {
@@ -35,7 +38,7 @@ export const localSetting = (key: string): LocalSetting => ({
   },
   set: (value) => {
     try {
-      if (isBoard() && !ALLOWED_ON_BOARDS.test(key)) {
+      if (isBoard() && !isOfDevice(key)) {
         memory.set(key, value);
         return;
       }

@@ -3,7 +3,7 @@ import { runInBackground } from '@sayfa/kernel';
 import { create } from 'zustand';
 import { isApiError } from './api-error.ts';
 import { onRefusal } from './http-client.ts';
-import { clearLocalSettings, isBoard, localSetting } from './local-setting.ts';
+import { clearLocalSettings, isBoard, isOfDevice, localSetting } from './local-setting.ts';
 import { queryClient } from './query.ts';
 import { SEALED } from './sealed/sealable.ts';
 import { onServerReturn, watchServerReturn } from './server-return.ts';
@@ -33,8 +33,8 @@ let calls: SessionCalls | undefined;
 let refreshing: Promise<void> | undefined;
 const sendersBeforeLogout = new Set<() => Promise<boolean>>();
 const cleanupsAfterLogout = new Set<() => Promise<unknown>>();
-/** That the browser is a school's board remains, whoever was signed in. */
-const persistedKeys = new Set(['leftSession', 'board', 'boardMode', SEALED]);
+/** What features keep after a logout, besides what is the device's. */
+const persistedKeys = new Set<string>();
 /** Left behind for the page after the reload, where a logout did not reach the server. */
 const FAILED_LOGOUT = 'logoutFailed';
 /** While it is set, the session of the cookie is still to be ended on the server. */
@@ -130,8 +130,10 @@ const clearDevice = (): void => {
   clearTab(FAILED_LOGOUT);
   // A board's language is its own: what its people chose was in memory.
   if (isBoard()) persistedKeys.add('lang');
-  clearLocalSettings((key) =>
-    [...persistedKeys].some((one) => (/[/_]$/u.test(one) ? key.startsWith(one) : key === one)),
+  clearLocalSettings(
+    (key) =>
+      isOfDevice(key) ||
+      [...persistedKeys].some((one) => (/[/_]$/u.test(one) ? key.startsWith(one) : key === one)),
   );
 };
 
