@@ -14,10 +14,8 @@ export const loadDrawings: ReaderPartLoaders[string] = () =>
   import('./on-pages/drawings-on-reader.tsx');
 
 /** Its commands, fetched when somebody wants to see the shortcuts. */
-export const loadDrawingCommands = async (): Promise<ListedCommands[]> => [
-  (await import('./toolbar/drawing-keys.ts')).default,
-  (await import('./toolbar/book-offers.ts')).default,
-];
+export const loadDrawingCommands = async (): Promise<ListedCommands[]> =>
+  (await import('./listed-commands.ts')).default;
 
 /** Whether this browser has drawings; one without storage cannot list databases either. */
 const hasDrawings = async (): Promise<boolean> => {

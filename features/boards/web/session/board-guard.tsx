@@ -2,6 +2,7 @@ import { runInBackground } from '@sayfa/kernel';
 import {
   afterSignOut,
   followedWindow,
+  localSetting,
   onRefusal,
   toast,
   useSession,
@@ -35,6 +36,8 @@ const useGuardedBoard = () => {
       setProving(found);
       const { data } = await askAsBoard(found, boardsCalls.me);
       setMinutes(data.idle_minutes);
+      // What is measured on the glass needs its size, also later without the server.
+      localSetting('boardInches').set(String(data.inches));
     };
     // Without the server the usual minutes count.
     runInBackground(read().catch(() => undefined));

@@ -26,6 +26,8 @@ export type TaskState =
 /** What is going on over the pages, besides the selection. */
 export type InteractionState = {
   gesture: GestureState;
+  /** What draws in mode Together, by source; several at once. Source: BRD-022. */
+  hands: ReadonlySet<number>;
   task: TaskState;
   /** Whether drawings are shown at all. Source: INK-041. */
   isShown: boolean;
@@ -34,6 +36,7 @@ export type InteractionState = {
 /** What happens over the pages. */
 export type InteractionEvent =
   | { type: 'previewed'; preview: Preview | null }
+  | { type: 'handPreviewed'; source: number; isDrawing: boolean }
   | { type: 'writingStarted'; writing: Writing }
   | { type: 'writingEnded' }
   | { type: 'captureStarted'; capture: Capture }
@@ -47,6 +50,7 @@ const NO_TASK: TaskState = { name: 'none' };
 /** Nothing is going on, and drawings are shown. */
 export const INITIAL_INTERACTION: InteractionState = {
   gesture: NO_GESTURE,
+  hands: new Set(),
   task: NO_TASK,
   isShown: true,
 };
@@ -64,6 +68,16 @@ const isSameGesture = (one: GestureState, other: GestureState): boolean =>
     ? one.objects === other.objects
     : one.name === other.name;
 
+const withHand = (
+  state: InteractionState,
+  source: number,
+  isDrawing: boolean,
+): InteractionState => {
+  if (state.hands.has(source) === isDrawing) return state;
+  const others = [...state.hands].filter((each) => each !== source);
+  return { ...state, hands: new Set(isDrawing ? [...others, source] : others) };
+};
+
 const withTask = (state: InteractionState, task: TaskState): InteractionState =>
   state.task === task ? state : { ...state, task };
 
@@ -77,6 +91,8 @@ export const nextInteraction = (
       const gesture = gestureOf(event.preview);
       return isSameGesture(state.gesture, gesture) ? state : { ...state, gesture };
     }
+    case 'handPreviewed':
+      return withHand(state, event.source, event.isDrawing);
     case 'writingStarted':
       return withTask(state, { name: 'writing', writing: event.writing });
     case 'writingEnded':
@@ -90,11 +106,11 @@ export const nextInteraction = (
     case 'hidden': {
       // A text that nobody sees is not written; a capture has a frame of its own.
       const task = state.task.name === 'writing' ? NO_TASK : state.task;
-      return { gesture: NO_GESTURE, task, isShown: false };
+      return { ...state, gesture: NO_GESTURE, task, isShown: false };
     }
   }
 };
 
 /** Whether a pointer draws or changes something; the bars stay out of its way then. */
-export const isDrawing = ({ gesture }: InteractionState): boolean =>
-  gesture.name === 'drawing' || gesture.name === 'changing';
+export const isDrawing = ({ gesture, hands }: InteractionState): boolean =>
+  hands.size > 0 || gesture.name === 'drawing' || gesture.name === 'changing';

@@ -1,8 +1,7 @@
 import type { Tool } from '@sayfa/canvas';
-import type { Preview, ToolOutcome } from '@sayfa/canvas/tool';
+import type { ToolOutcome } from '@sayfa/canvas/tool';
 import type { DrawingObject, ObjectId } from '@sayfa/page-model';
 import { type OpenReader, usePlacing, useZoomMode } from '@sayfa/web-kit';
-import type { ChangeInProgress } from '../store/drawing-page.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
 import {
   type Capture,
@@ -10,9 +9,10 @@ import {
   isDrawing,
   type Writing,
 } from './controller-state.ts';
+import { createHandsOnStage, type HandRules } from './hands-on-stage.ts';
 import { createInteraction } from './interaction.ts';
 import { shareInk } from './shared-ink.ts';
-import { createStage, type Stage } from './stage.ts';
+import { createStage, journalPreview, type Stage } from './stage.ts';
 import { attachInputs } from './stage-input.ts';
 import {
   type ControllerTools,
@@ -37,17 +37,17 @@ export type ControllerState = {
 };
 
 const componentState = (
-  { gesture, task, isShown }: InteractionState,
+  state: InteractionState,
   selectedOn: string,
   selected: readonly DrawingObject[],
 ): ControllerState => ({
   selected,
-  changing: gesture.name === 'changing' ? gesture.objects : undefined,
+  changing: state.gesture.name === 'changing' ? state.gesture.objects : undefined,
   selectedOn,
-  writing: task.name === 'writing' ? task.writing : undefined,
-  capture: task.name === 'capturing' ? task.capture : undefined,
-  isShown,
-  isDrawing: gesture.name === 'drawing' || gesture.name === 'changing',
+  writing: state.task.name === 'writing' ? state.task.writing : undefined,
+  capture: state.task.name === 'capturing' ? state.task.capture : undefined,
+  isShown: state.isShown,
+  isDrawing: isDrawing(state),
 });
 
 /** Nothing is selected, written or captured, so nothing of it depends on which pages are on the stage. */
@@ -80,12 +80,6 @@ const createStateCache = (read: () => ControllerState) => {
   };
 };
 
-/** What a preview shows of a stroke that is journaled. */
-const strokeIn = (preview: Preview | null): ChangeInProgress | null =>
-  preview?.show === 'stroke'
-    ? { do: 'add', object: preview.object, content: preview.content }
-    : null;
-
 /** Does what a tool asks for after an event. */
 const outcomeHandler =
   (
@@ -104,9 +98,9 @@ const outcomeHandler =
     if (commit && commit.length > 0) page.page.commit(commit);
     if (preview !== undefined) {
       page.layer.preview(preview);
-      ink.show(key, preview);
+      ink.show(key, preview, 0);
       dispatch({ type: 'previewed', preview });
-      page.page.setInProgress(strokeIn(preview));
+      journalPreview(page.page, preview);
     }
     if (outcome.select) stage.select(page, outcome.select);
     if (editText) dispatch({ type: 'writingStarted', writing: { page: key, ...editText } });
@@ -158,6 +152,54 @@ const tasksOver = (
   };
 };
 
+/** The chosen tool and those of several hands, moved by pointers and keys. */
+const attachTools = ({
+  reader,
+  stage,
+  tools,
+  newId,
+  interaction,
+  ink,
+  changed,
+}: {
+  reader: OpenReader;
+  stage: Stage;
+  tools: ControllerTools;
+  newId: () => ObjectId;
+  interaction: ReturnType<typeof createInteraction>;
+  ink: ReturnType<typeof shareInk>;
+  changed: () => void;
+}) => {
+  const chosen = () => chosenTool(interaction.state().isShown ? tools.tool() : null);
+  const hands = createHandsOnStage({ stage, ink, newId, dispatch: interaction.dispatch });
+  const input = attachInputs(reader, stage, tools, newId, {
+    tool: chosen,
+    onOutcome: outcomeHandler(reader, tools, stage, interaction, ink),
+    together: () => hands.host(interaction.state().isShown),
+  });
+  /** The tool in use changed: the cursor follows, and a gesture in progress ends. */
+  const toolChanged = (): void => {
+    const tool = chosen()?.tool;
+    // Hands draw with tools of their own.
+    if (!hands.areOn()) input.cancel();
+    showTool(reader.stage, tool);
+    if (hands.areOn()) reader.stage.toggleAttribute('data-tool', true);
+    if (tools.tool() !== 'select' && tools.tool() !== null) stage.selection.clear();
+    changed();
+  };
+  return {
+    hands,
+    input,
+    toolChanged,
+    /** Begins mode Together, changes its rules, or ends it; strokes in progress end with what they have. */
+    setHands(rules: HandRules | undefined): void {
+      if (!rules) input.release();
+      hands.setRules(rules);
+      toolChanged();
+    },
+  };
+};
+
 /** Connects pages, tools, selection and the store of drawings of an open book. Knows no framework. */
 export const createDrawingController = (
   reader: OpenReader,
@@ -185,12 +227,18 @@ export const createDrawingController = (
   const { layers, selection, pageOf } = stage;
   const writing = createWriting(interaction, stage, { ...tools, newId, page: store.page });
 
-  const ink = shareInk(`${store.userId}-${store.book.id}`, (key, preview) => {
-    for (const page of layers.pages()) if (page.key === key) page.layer.preview(preview);
+  const ink = shareInk(`${store.userId}-${store.book.id}`, (key, preview, source) => {
+    for (const page of layers.pages()) if (page.key === key) page.layer.preview(preview, source);
   });
-  const chosen = () => chosenTool(interaction.state().isShown ? tools.tool() : null);
-  const onOutcome = outcomeHandler(reader, tools, stage, interaction, ink);
-  const input = attachInputs(reader, stage, tools, newId, { tool: chosen, onOutcome });
+  const { hands, input, toolChanged, setHands } = attachTools({
+    reader,
+    stage,
+    tools,
+    newId,
+    interaction,
+    ink,
+    changed,
+  });
 
   return {
     store,
@@ -202,15 +250,12 @@ export const createDrawingController = (
     changes: cache.changes,
     /** In the frame after something changed. Returns how to stop. */
     subscribe: interaction.subscribe,
-    /** The tool in use changed: the cursor follows, and a gesture in progress ends. */
-    toolChanged(): void {
-      const tool = chosen()?.tool;
-      input.cancel();
-      showTool(reader.stage, tool);
-      if (tools.tool() !== 'select' && tools.tool() !== null) selection.clear();
-      changed();
-    },
-    activePage: stage.activePage,
+    toolChanged,
+    setHands,
+    /** The page that commands work on: in mode Together the one that somebody drew on last. */
+    activePage: () => hands.lastPage() ?? stage.activePage(),
+    /** Several hands that draw at once, in mode Together. Source: BRD-021. */
+    hands,
     page: pageOf,
     unitsPerPixel: unitsPerPixelOn,
     select: stage.select,

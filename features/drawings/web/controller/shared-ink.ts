@@ -1,8 +1,11 @@
 import type { Preview } from '@sayfa/canvas/tool';
 import { useLessonState } from '@sayfa/web-kit';
 
-/** Messages between the windows of one person about a gesture in progress. `page` is a page's key. */
-type InkMessage = { type: 'watching' } | { type: 'ink'; page: string; preview: Preview | null };
+/** What a source, such as one of several hands, has in progress on a page, by the page's key. */
+type Ink = { type: 'ink'; page: string; preview: Preview | null; source: number };
+
+/** Messages between the windows of one person about gestures in progress. */
+type InkMessage = { type: 'watching' } | Ink;
 
 /** Milliseconds between two heartbeats of a window that watches. */
 const HEARTBEAT_MS = 2_000;
@@ -17,15 +20,15 @@ const withoutPrediction = (preview: Preview | null): Preview | null =>
 
 /** Carries gestures in progress from the window where they are made to one that a class looks at. */
 export type SharedInk = {
-  /** A gesture on a page looks so now; null when it ended. */
-  show(page: string, preview: Preview | null): void;
+  /** A gesture of a source on a page looks so now; null when it ended. */
+  show(page: string, preview: Preview | null, source: number): void;
   close(): void;
 };
 
 const createReceiver = (channel: BroadcastChannel, paint: SharedInk['show']): SharedInk => {
   const type = (): void => channel.postMessage({ type: 'watching' } satisfies InkMessage);
   channel.addEventListener('message', ({ data }: MessageEvent<InkMessage>) => {
-    if (data.type === 'ink') paint(data.page, data.preview);
+    if (data.type === 'ink') paint(data.page, data.preview, data.source);
   });
   type();
   const timer = setInterval(type, HEARTBEAT_MS);
@@ -40,7 +43,7 @@ const createReceiver = (channel: BroadcastChannel, paint: SharedInk['show']): Sh
 
 const createSender = (channel: BroadcastChannel): SharedInk => {
   let watchedAt = Number.NEGATIVE_INFINITY;
-  let latest: Extract<InkMessage, { type: 'ink' }> | undefined;
+  const latest = new Map<number, Ink>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   channel.addEventListener('message', ({ data }: MessageEvent<InkMessage>) => {
     if (data.type === 'watching') watchedAt = performance.now();
@@ -48,14 +51,14 @@ const createSender = (channel: BroadcastChannel): SharedInk => {
   const send = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    if (latest) channel.postMessage(latest);
-    latest = undefined;
+    for (const ink of latest.values()) channel.postMessage(ink);
+    latest.clear();
   };
   return {
-    show: (page, preview) => {
+    show: (page, preview, source) => {
       // Without a watching window a stroke costs nothing more.
       if (performance.now() - watchedAt > WATCHER_TIMEOUT_MS) return;
-      latest = { type: 'ink', page, preview: withoutPrediction(preview) };
+      latest.set(source, { type: 'ink', page, preview: withoutPrediction(preview), source });
       if (preview === null) send();
       else timer ??= setTimeout(send, SEND_INTERVAL_MS);
     },

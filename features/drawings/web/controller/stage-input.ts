@@ -1,4 +1,4 @@
-import { attachPointer, pressOf, type ToolHost } from '@sayfa/canvas';
+import { attachPointer, pressOf, type TogetherHost, type ToolHost } from '@sayfa/canvas';
 import type { ToolContext } from '@sayfa/canvas/tool';
 import type { ObjectId } from '@sayfa/page-model';
 import type { OpenReader } from '@sayfa/web-kit';
@@ -53,6 +53,7 @@ const attachInput = (
   reader: OpenReader,
   { layers, selection, pageAtPlace, store }: StageForTools,
   host: ToolHost,
+  together: () => TogetherHost | undefined,
 ) => {
   const pageAt = (clientX: number, clientY: number) => {
     const under = pageUnder(layers.pages(), clientX, clientY);
@@ -68,7 +69,9 @@ const attachInput = (
   let isOnWords = false;
   const input = attachPointer(reader.stage, {
     ...host,
+    together,
     handles(event) {
+      if (together()) return isForTool(event.target, undefined);
       isOnWords = isWord(event.target) && leavesWords(event);
       return !isOnWords && isForTool(event.target, host.tool());
     },
@@ -87,6 +90,7 @@ const attachInput = (
       return isHandled || 'words';
     },
     giveBack: input.release,
+    handlesSeveral: () => together() !== undefined,
   });
   const stopMarking = markWordsOutOfReach(reader.stage, leavesWords);
   return {
@@ -104,10 +108,16 @@ export const attachInputs = (
   stage: StageForTools,
   tools: ControllerTools,
   newId: () => ObjectId,
-  parts: Pick<ToolHost, 'tool' | 'onOutcome'>,
+  {
+    together,
+    ...parts
+  }: Pick<ToolHost, 'tool' | 'onOutcome'> & {
+    /** What several hands draw with at once; undefined where one draws at a time. */
+    together: () => TogetherHost | undefined;
+  },
 ) => {
   const host = toolHost(stage, tools, newId, parts);
-  const pointer = attachInput(reader, stage, host);
+  const pointer = attachInput(reader, stage, host, together);
   const keys = createKeyGesture(
     host,
     (page) => stage.layers.pages().find(({ number }) => number === page)?.place,
@@ -120,6 +130,8 @@ export const attachInputs = (
     /** The chosen tool, moved by keys instead of a pointer. */
     keys,
     cancel,
+    /** Strokes of several hands end with what they have; one that is drawn alone is taken back. */
+    release: pointer.release,
     isBusy: (): boolean => pointer.isBusy() || keys.isDown(),
     close(): void {
       keys.cancel();

@@ -137,7 +137,7 @@ export const createStageLayers = (
   /** An element shows another page: the ink of the last one disappears in the same frame. */
   const showPage = (each: HostedLayer, on: PageOnStage): void => {
     each.stop();
-    each.layer.preview(null);
+    each.layer.clearPreviews();
     const page = on.key === '' ? undefined : store.page(on.key);
     places += 1;
     each.page = page && stagePageOf(on, page, each.layer, places);

@@ -1,12 +1,32 @@
+import type { Preview } from '@sayfa/canvas/tool';
 import type { DrawingObject, ObjectId } from '@sayfa/page-model';
 import type { OpenReader } from '@sayfa/web-kit';
 import { createExcerptPictures } from '../excerpts/excerpt-pictures.ts';
+import type { DrawingPage } from '../store/drawing-page.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
 import type { InteractionState } from './controller-state.ts';
 import type { createInteraction } from './interaction.ts';
 import { createSelection } from './selection.ts';
 import { expandGroups } from './selection-gestures.ts';
 import { createStageLayers, type StagePage } from './stage-layers.ts';
+
+/**
+ * Journals the stroke that a preview shows, so that it outlives a crash. One that was held until it
+ * became a shape stays in the journal as it was drawn: the shape gets the same id when it is done.
+ */
+export const journalPreview = (
+  page: Pick<DrawingPage, 'setInProgress'>,
+  preview: Preview | null,
+  source = 0,
+): void => {
+  if (preview?.show === 'objects') return;
+  page.setInProgress(
+    preview?.show === 'stroke'
+      ? { do: 'add', object: preview.object, content: preview.content }
+      : null,
+    source,
+  );
+};
 
 /** The pages on the stage, their ink, and what is selected on them. */
 export const createStage = (

@@ -13,6 +13,7 @@ import { AnnotationsTab } from '../annotations/annotations-tab.tsx';
 import { BlankPagesTab } from '../annotations/blank-pages-tab.tsx';
 import { attachedDrawingsOn } from '../controller/attached-drawings.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
+import { useTogetherMode } from '../together/use-together-mode.ts';
 import { AroundPages } from '../toolbar/around-pages.tsx';
 import { DrawingCrosshair } from './drawing-crosshair.tsx';
 import { SelectionFrame } from './selection-frame.tsx';
@@ -82,6 +83,7 @@ const usePageCapture = (
 };
 
 const CaptureFrame = lazyPart(() => import('./capture-frame.tsx'));
+const TogetherOnReader = lazyPart(() => import('../together/together-on-reader.tsx'));
 const ExcerptsOnReader = lazyPart(() => import('../excerpts/excerpts-on-reader.tsx'));
 
 type OnPagesProps = { reader: OpenReader; store: DrawingStore; open: OpenController };
@@ -138,11 +140,17 @@ const DrawingsOnReader: ReaderPart = ({ reader }) => {
   usePageCapture(reader, store, open);
   useEffect(() => stayWhenSessionEnds(), []);
   const isAudience = useLessonState((lesson) => lesson.isAudience);
+  const isTogether = useTogetherMode(reader, isAudience);
   if (!store || !open) return null;
   return (
     <>
       <AroundPages reader={reader} commands={open.commands} store={store} />
       <OnPages reader={reader} store={store} open={open} />
+      {isTogether && (
+        <Suspense>
+          <TogetherOnReader reader={reader} controller={open.controller} />
+        </Suspense>
+      )}
       {!isAudience && (
         <Suspense>
           <ExcerptsOnReader reader={reader} controller={open.controller} />
