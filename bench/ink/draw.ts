@@ -5,6 +5,7 @@ import { PAPER_KIND_NAMES, type PaperKind } from '@sayfa/page-model/paper';
 import { percentile } from '../numbers.ts';
 import { openBrowser, windowSize } from '../reading/browser.ts';
 import { alongStroke, manyStrokes } from './strokes.ts';
+import { installWatch, startWatch, taskMs, twoFrames } from './watch.ts';
 
 const pageTimeoutMs = 60_000;
 const moveEveryMs = 4;
@@ -26,46 +27,6 @@ export type Drawing = {
   frameMedianMs: number;
   frameP95Ms: number;
   longestTaskMs: number;
-};
-
-type Watch = { frames: number[]; tasks: number[]; running: boolean };
-declare global {
-  interface Window {
-    inkWatch: Watch;
-  }
-}
-
-const installWatch = (): void => {
-  const watch: Watch = { frames: [], tasks: [], running: false };
-  window.inkWatch = watch;
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) if (watch.running) watch.tasks.push(duration);
-  }).observe({ entryTypes: ['longtask'] });
-};
-
-const startWatch = (): void => {
-  const watch = window.inkWatch;
-  watch.frames = [];
-  watch.tasks = [];
-  watch.running = true;
-  const count = (at: number): void => {
-    watch.frames.push(at);
-    if (watch.running) requestAnimationFrame(count);
-  };
-  requestAnimationFrame(count);
-};
-
-const twoFrames = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0)));
-      }),
-  );
-
-const taskMs = async (cdp: CDPSession): Promise<number> => {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
 };
 
 const mouse = (

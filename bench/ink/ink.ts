@@ -2,6 +2,7 @@ import { median } from '../numbers.ts';
 import { atMost, type Row, shown } from '../report.ts';
 import { servePages } from './build-pages.ts';
 import { type Drawing, measureDrawing, measurePapers, measureRedraw } from './draw.ts';
+import { fourHandsRows } from './four-hands.ts';
 import { measureInReader } from './in-reader.ts';
 
 const names = ['sayfa', 'bare', 'excalidraw'] as const;
@@ -126,6 +127,7 @@ export const inkRows = async (isBrief: boolean): Promise<Row[]> => {
     const bare = await measureRedraw(`${pages.address}/bare.html`, redrawn);
     const ours = await measureRedraw(`${pages.address}/sayfa.html`, redrawn);
     const onMany = await measureAll(pages.address, many, rounds);
+    const fourHands = await fourHandsRows(`${pages.address}/sayfa.html`, isBrief);
     const cpu = ({ cpuPerMoveMs }: Drawing): number => cpuPerMoveMs;
     const restore = ({ restoreMs }: Drawing): number => restoreMs;
     const share = { shareOf: 'excalidraw', share: limits.restoreShare } as const;
@@ -167,6 +169,7 @@ export const inkRows = async (isBrief: boolean): Promise<Row[]> => {
         limit: `≤ ${limits.redrawMs}`,
         result: atMost(ours, limits.redrawMs),
       },
+      ...fourHands,
       await paperRow(`${pages.address}/sayfa.html`),
       ...(await readerRows(`${pages.address}/bare.html`, rounds)),
     ];

@@ -13,6 +13,8 @@ export type BenchInk = {
   count(): number;
   /** Chooses the pencil. */
   pen(): void;
+  /** From now on every contact draws by itself; only where a page can. */
+  together?(): void;
   /** Milliseconds of JavaScript to paint everything once; undefined if it cannot be measured. */
   redraw(): Promise<number | undefined>;
   /**

@@ -1,6 +1,7 @@
 import {
   attachPointer,
   createPageLayer,
+  type GestureHost,
   paintObjects,
   paintPaper,
   type ToolContext,
@@ -13,6 +14,8 @@ import { pencil, strokeOf } from './pencil.ts';
 
 const PAGE_UNITS = 1000;
 const ORDER_DIGITS = 9;
+/** A board of 65 inches with 3840 × 2160. */
+const PIXELS_PER_MM = 2.67;
 
 const stage = document.querySelector('#stage');
 const page = document.querySelector('#page');
@@ -62,15 +65,33 @@ const context: ToolContext = {
 };
 
 let isPen = true;
-attachPointer(stage, {
-  isStandalone: true,
+let isTogether = false;
+let sources = 0;
+
+const hostOf = (source: number): GestureHost => ({
   pageAt: () => ({ number: 1, toPage: ({ x, y }) => ({ x: x * unit, y: y * unit }) }),
   tool: () => (isPen ? tool : undefined),
   context: () => context,
   onOutcome(_page, { preview, commit }) {
-    if (preview !== undefined) layer.preview(preview);
+    if (preview !== undefined) layer.preview(preview, source);
     if (commit) add(commit);
   },
+});
+
+attachPointer(stage, {
+  ...hostOf(0),
+  isStandalone: true,
+  together: () =>
+    isTogether
+      ? {
+          pixelsPerMm: PIXELS_PER_MM,
+          fistErases: false,
+          hostOf: () => {
+            sources += 1;
+            return hostOf(sources);
+          },
+        }
+      : undefined,
 });
 
 window.__ink = {
@@ -93,6 +114,9 @@ window.__ink = {
   count: () => objects.length,
   pen() {
     isPen = true;
+  },
+  together() {
+    isTogether = true;
   },
   async redraw() {
     const canvas = document.createElement('canvas');
