@@ -43,13 +43,16 @@ const bootOf = (composition: Composition): BootPort => {
   };
 };
 
+/** Turns of the event loop that take no time, beside a delay that is given. */
+const NO_TURNS = { enter: () => ({ now: 0, before: 0 }) };
+
 /** Puts the calls, the operations pages and the web application on one HTTP server. */
 export const createHttpApp = async (
   composition: Composition,
   options: {
     checkAnswers?: boolean;
     webBuild?: string;
-    /** Milliseconds that work waits for its turn; measured where it is left out. */
+    /** Milliseconds that work waits for its turn; measured, as turns are, where it is left out. */
     delayMs?: () => number;
     /** Where this process is one of several. */
     member?: Member | undefined;
@@ -88,7 +91,8 @@ export const createHttpApp = async (
     if (request.url.startsWith('/api/')) composition.readers.note();
   });
   const metrics = createMetrics(options.member);
-  limitLoad(app, metrics, { ...config.load, delayMs }, shared.messages);
+  const turns = options.delayMs && NO_TURNS;
+  limitLoad(app, metrics, { ...config.load, delayMs, turns }, shared.messages);
   mountOperations(app, readiness, config.metricsToken, composition.accounts.smsWatch, metrics);
   if (composition.outbox) mountOutbox(app, composition.outbox);
   const routes = featureRoutes(composition).flatMap((feature) => mountRoutes(app, feature, shared));

@@ -1,5 +1,5 @@
 import underPressure from '@fastify/under-pressure';
-import { type LoadLimits, type Messages, shedLoad } from '@sayfa/server-kit';
+import { type LoadShedding, type Messages, shedLoad } from '@sayfa/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import { isPageOpened, sendBusyPage } from './busy-page.ts';
@@ -19,7 +19,7 @@ export const measureLoad = async (app: FastifyInstance): Promise<() => number> =
 export const limitLoad = (
   app: FastifyInstance,
   { registry }: Pick<Metrics, 'registry'>,
-  load: LoadLimits & { delayMs: () => number },
+  load: Omit<LoadShedding, 'opensNewWork' | 'onRefused'>,
   messages: Messages,
 ): void => {
   const registers = [registry];

@@ -42,7 +42,7 @@ export { credentialsOf, sessionCookieOf } from './http/credentials.ts';
 export { languageOfRequest, refusalOf } from './http/error-handling.ts';
 export { openEvents } from './http/event-stream.ts';
 export { redrawnPicture } from './http/form-picture.ts';
-export { type LoadLimits, shedLoad } from './http/load-shedding.ts';
+export { type LoadLimits, type LoadShedding, shedLoad } from './http/load-shedding.ts';
 export type { Messages } from './http/messages.ts';
 export { refuseNulInField } from './http/nul-characters.ts';
 export { orNotFound } from './http/or-not-found.ts';

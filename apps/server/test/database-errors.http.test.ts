@@ -92,7 +92,7 @@ describe.each(databaseKinds.filter((kind) => kind === 'postgres'))(
       line = await wire(direct.composition.config.database);
       const config = { ...direct.composition.config, database: line.address };
       composition = await compose(config, pino({ level: 'silent' }), systemClock);
-      http = await createHttpApp(composition);
+      http = await createHttpApp(composition, { delayMs: () => 0 });
     });
     afterAll(async () => {
       line.reconnect();

@@ -157,7 +157,10 @@ describe.each(databaseKinds)('switches on %s', (kind) => {
         BANNER_TEXT_TR: '</script><script>alert(1)</script>',
         EMBED_HOSTS: 'videos.example,player.vimeo.com',
       });
-      const { app, readiness } = await createHttpApp(composition, { webBuild: folder });
+      const { app, readiness } = await createHttpApp(composition, {
+        webBuild: folder,
+        delayMs: () => 0,
+      });
       const page = await app.inject('/library');
       const [, json = ''] =
         /<script type="application\/json" id="public-config">(.*?)<\/script>/u.exec(page.body) ??

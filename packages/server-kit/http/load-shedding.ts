@@ -22,7 +22,7 @@ export type LoadShedding = LoadLimits & {
   /** Milliseconds that the work of this process has been waiting for a turn for a while. */
   delayMs: () => number;
   /** Measures the turns of the event loop; a measure of its own where left out. */
-  turns?: TurnMeasure;
+  turns?: TurnMeasure | undefined;
   /** Which calls beside those of contracts open new work, such as the page of the application. */
   opensNewWork: (request: FastifyRequest) => boolean;
   /** Called for each call that is refused; answers those that want no JSON. */
