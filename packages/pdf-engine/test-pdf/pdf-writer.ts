@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { HELVETICA_WIDTHS } from './helvetica-widths.ts';
 
 /** The body of an object: text as it is, or a dictionary (without `<<`, `>>`) with its stream. */
 type PdfObject = string | { dictionary: string; stream: Uint8Array };
@@ -100,7 +101,7 @@ export function addPages(
   const catalog = writer.add();
   const tree = writer.add();
   const helvetica = writer.add(
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding ${HELVETICA_WIDTHS} >>`,
   );
   const times = writer.add(
     '<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman /Encoding /WinAnsiEncoding >>',
