@@ -104,3 +104,12 @@ test('[BRD-053] a traffic light says what its lights mean, and the clock shows t
     await expect(kit(page).getByRole('timer')).toHaveText(/^\d\d:\d\d:\d\d$/u);
   });
 });
+
+test('[BRD-058] says what to do where nobody may listen', async ({ browser, origin }) => {
+  await teach({ browser, origin }, async (page) => {
+    await openKit(page, 'Noise level');
+    await kitButton(page, 'Listen').tap();
+    await expect(kit(page).getByRole('alert')).toHaveText(/microphone.+press Listen\./u);
+    await expect(kitButton(page, 'Listen')).toBeEnabled();
+  });
+});

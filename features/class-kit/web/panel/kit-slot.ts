@@ -9,6 +9,7 @@ export const KIT_TOOLS = [
   'stopwatch',
   'score',
   'light',
+  'noise',
   'clock',
 ] as const;
 

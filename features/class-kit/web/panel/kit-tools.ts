@@ -8,6 +8,7 @@ import {
   IconTrafficLights,
   IconUserQuestion,
   IconUsersGroup,
+  IconVolume,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { KitTool } from './kit-slot.ts';
@@ -26,5 +27,6 @@ export const TOOL_PARTS: Readonly<Record<KitTool, { icon: Icon; Part: ComponentT
     icon: IconTrafficLights,
     Part: lazyPart(() => import('../light/traffic-light-view.tsx')),
   },
+  noise: { icon: IconVolume, Part: lazyPart(() => import('../noise/noise-view.tsx')) },
   clock: { icon: IconClock, Part: lazyPart(() => import('../clock/clock-view.tsx')) },
 };
