@@ -51,7 +51,9 @@ export const listen = async (on: {
   }
   const stream = await microphone();
   const context = new AudioContext();
+  let isStopped = false;
   const stop = (): void => {
+    isStopped = true;
     for (const track of stream.getTracks()) track.stop();
     // A context that is closed already is what was to be reached.
     context.close().catch(() => undefined);
@@ -60,7 +62,8 @@ export const listen = async (on: {
     await context.audioWorklet.addModule(loudnessWorklet);
     const node = new AudioWorkletNode(context, 'loudness', { numberOfOutputs: 0 });
     node.port.onmessage = ({ data }) => {
-      if (typeof data === 'number') on.loudness(data);
+      // What the audio thread sent before it was stopped may still arrive.
+      if (!isStopped && typeof data === 'number') on.loudness(data);
     };
     context.createMediaStreamSource(stream).connect(node);
     await context.resume();
