@@ -170,7 +170,7 @@ test.describe('as a coordinator', () => {
     const tabs = page.getByRole('tablist', { name: 'Contents' });
     await expect(tabs.getByRole('tab', { selected: true })).toBeFocused();
     // Tabs of features come after the reader's own.
-    await expect(tabs.getByRole('tab')).toHaveCount(5);
+    await expect(tabs.getByRole('tab')).toHaveCount(6);
     await keys.press('ArrowRight');
     await expect(tabs.getByRole('tab', { name: 'Steps' })).toBeFocused();
     const lines = page.getByRole('tabpanel').getByRole('listitem');

@@ -97,7 +97,7 @@ test('[NAV-031] [NAV-032] a bookmark is set with one key and found with six', as
   const tabs = page.getByRole('tablist', { name: 'Contents' });
   await expect(tabs.getByRole('tab', { selected: true })).toBeFocused();
   // The tabs of other features come with their parts.
-  await expect(tabs.getByRole('tab')).toHaveCount(5);
+  await expect(tabs.getByRole('tab')).toHaveCount(6);
   for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight');
   await expect(tabs.getByRole('tab', { name: 'My Bookmarks' })).toBeFocused();
   await page.keyboard.press('Tab');

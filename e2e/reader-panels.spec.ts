@@ -111,6 +111,7 @@ test('[NAV-023] [NAV-024] [NAV-026] leads to units, topics and sections', async 
     'Activities',
     'My Bookmarks',
     'My Annotations',
+    'Blank pages',
   ]);
   const line = (name: string) => panel.getByRole('link', { name });
   await expect(line('Unit 1: The machinery of life')).toBeVisible();
