@@ -152,6 +152,8 @@ test('a crossword and words to drag are solved by keyboard alone', async ({ brow
 /** What the server holds of a person's results, by their export of everything. */
 const storedResults = async (context: BrowserContext): Promise<{ score: number }[]> => {
   const answer = await context.request.get('/api/v2/user/export');
+  if (!answer.ok())
+    throw new Error(`the export was answered ${answer.status()}: ${await answer.text()}`);
   const file = await fromBufferPromise(await answer.body());
   for await (const entry of file.eachEntry()) {
     if (entry.fileName !== 'activities/results.json') continue;
