@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { DrawingObject } from '@sayfa/page-model';
-import { chooseTeacherTool } from './support/board.ts';
+import { BOARD, chooseTeacherTool } from './support/board.ts';
 import { expectSaved, onScreen, openDrawingPage } from './support/drawing.ts';
 import { withDrawingUser } from './support/drawing-user.ts';
 import { drawnOnServer, objectsOf, storedOnDevice } from './support/drawn.ts';
@@ -145,7 +145,7 @@ test('[BRD-021] a contact belongs to its zone also beyond the border', async ({
       expect(stroke?.colour).toBe('#1b62d1');
       expect(stroke?.points.length).toBe(3 * 13);
     },
-    { device: { viewport: { width: 1920, height: 1080 }, hasTouch: true } },
+    { device: BOARD },
   );
 });
 
@@ -214,7 +214,7 @@ test('[BRD-024] the page waits while somebody writes, and says so', async ({ bro
         await expect.poll(place).toBeLessThan(before - 50);
       });
     },
-    { device: { viewport: { width: 1920, height: 1080 }, hasTouch: true } },
+    { device: BOARD },
   );
 });
 
@@ -232,7 +232,7 @@ test('[BRD-027] keeps strokes whose contacts the driver loses', async ({ browser
       await expect.poll(async () => (await strokesOf(person)).length).toBe(1);
       expect((await strokesOf(person))[0]?.points.length).toBeGreaterThan(3 * 10);
     },
-    { device: { viewport: { width: 1920, height: 1080 }, hasTouch: true } },
+    { device: BOARD },
   );
 });
 
@@ -252,7 +252,7 @@ test('[BRD-026] a palm beside somebody who writes leaves nothing', async ({ brow
       await expectSaved(page);
       expect(await strokesOf(person)).toHaveLength(1);
     },
-    { device: { viewport: { width: 1920, height: 1080 }, hasTouch: true } },
+    { device: BOARD },
   );
 });
 
