@@ -37,10 +37,8 @@ export const sessionHolders = (ports: {
       const rows = await sessions.byIds(some, clock.now());
       const userIds = [...new Set(rows.map(({ userId }) => userId))];
       if (userIds.length === 0) continue;
-      const [roles, ownGroups] = [
-        await memberships.roles(userIds),
-        await memberships.groupIds(userIds),
-      ];
+      const roles = await memberships.roles(userIds);
+      const ownGroups = await memberships.groupIds(userIds);
       // A pupil's own groups were just read; only whoever sees more is asked about one by one.
       const own = {
         allGroupIds: people.allGroupIds,

@@ -12,8 +12,10 @@ const chosenPage = z.object({
 /** The page of an open book from which somebody went to get a day code. */
 export type ChosenPage = z.infer<typeof chosenPage>;
 
+const openedWith = z.object({ opens: chosenPage });
+
 /** What the address was opened with; undefined where it came from elsewhere. */
 export const readChosenPage = (state: unknown): ChosenPage | undefined => {
-  const read = z.safeParse(z.object({ opens: chosenPage }), state);
+  const read = z.safeParse(openedWith, state);
   return read.success ? read.data.opens : undefined;
 };
