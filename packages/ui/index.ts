@@ -37,11 +37,11 @@ export {
   UnstyledButton,
   VisuallyHidden,
 } from './parts/layout.ts';
-export { Menu } from './parts/menu.ts';
+export { Menu } from './parts/menu.tsx';
 export { Modal } from './parts/modal.tsx';
 export { NumberInput } from './parts/number-input.ts';
 export { PasswordInput } from './parts/password-input.tsx';
-export { Popover } from './parts/popover.ts';
+export { Popover } from './parts/popover.tsx';
 export { Progress } from './parts/progress.ts';
 export { Radio } from './parts/radio.ts';
 export { SegmentedControl } from './parts/segmented-control.ts';

@@ -1,3 +1,0 @@
-import '@mantine/core/styles/Menu.layer.css';
-
-export { Menu } from '@mantine/core';
