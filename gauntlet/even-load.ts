@@ -7,7 +7,7 @@ import type { Book } from './writes/demo-book.ts';
 
 /** Calls a second of all readers together, to begin with and at most. */
 const FIRST_RATE = 20;
-const MAX_RATE = 1_200;
+const MAX_RATE = 4_000;
 /** How much the rate is changed at most in one step. */
 const MAX_STEP = 1.5;
 const DRAWING_SHARE = 0.05;

@@ -20,8 +20,8 @@ import type { Writer } from '../writes/writer.ts';
 const MAX_OFF = 1 / 6;
 const LOOK_EVERY_MS = 5_000;
 const NOTE_EVERY_LOOKS = 12;
-/** Enough to make a server busy that answers slowly because its disk is; each makes three calls a second at most. */
-const READERS = 400;
+/** Enough to make a server busy that answers slowly because its disk is: each waits for its answers. */
+const READERS = 800;
 const GROUP = '8. Sınıf Matematik';
 const WRITE_EVERY_MS = 1_000;
 /** Ticks of the clock that Linux counts processor time with, in a second. */
