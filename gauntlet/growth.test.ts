@@ -7,7 +7,8 @@ const hour = (change: (look: Look, share: number) => Partial<Look> = () => ({}))
     const wave = (index * 7) % 40;
     const look: Look = {
       at: index * 5,
-      processor: index * 3,
+      busy: index * 3,
+      processor: index * 2,
       resident: 300 + wave,
       heap: 90 + wave,
       descriptors: 40 + (index % 5),

@@ -1,8 +1,9 @@
 import { median } from '../bench/numbers.ts';
 
-/** What was seen of a server at one moment; memory and log in MiB, time and processor time in seconds. */
+/** What was seen of a server at one moment; memory and log in MiB, times in seconds: `busy` is how long it was at work, its disk among it. */
 export type Look = {
   at: number;
+  busy: number;
   processor: number;
   resident: number;
   heap: number;

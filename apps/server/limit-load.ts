@@ -52,4 +52,12 @@ export const limitLoad = (
       this.set(load.delayMs() / 1000);
     },
   });
+  new Gauge({
+    name: 'event_loop_busy_seconds',
+    help: 'How long the process has been at work, the disk waited for among it, since it started.',
+    registers,
+    collect() {
+      this.set(performance.eventLoopUtilization().active / 1000);
+    },
+  });
 };

@@ -26,6 +26,7 @@ const GROUP = '8. Sınıf Matematik';
 const WRITE_EVERY_MS = 1_000;
 /** Ticks of the clock that Linux counts processor time with, in a second. */
 const TICKS = 100;
+const BUSY = /^event_loop_busy_seconds(?:\{[^}]*\})? (\S+)$/mu;
 const HEAP = /^nodejs_heap_size_used_bytes (\S+)$/mu;
 
 const content = z.object({
@@ -46,6 +47,7 @@ const lookAt = async (served: Served): Promise<Look> => {
   const metrics = await (await fetch(`${served.address}/metrics`)).text();
   return {
     at: performance.now() / 1_000,
+    busy: Number(BUSY.exec(metrics)?.[1]),
     processor: processorTime(pid),
     resident: mebibytes(residentBytes(pid)),
     heap: mebibytes(Number(HEAP.exec(metrics)?.[1])),
@@ -54,7 +56,14 @@ const lookAt = async (served: Served): Promise<Look> => {
   };
 };
 
+/**
+ * The share of the time in which the server was at work. A commit waits for the disk, and nothing else
+ * is done meanwhile: processor time alone would call a server idle that has nothing to spare.
+ */
 const loadBetween = (one: Look, other: Look): number =>
+  (other.busy - one.busy) / (other.at - one.at);
+
+const processorBetween = (one: Look, other: Look): number =>
   (other.processor - one.processor) / (other.at - one.at);
 
 const secondsOf = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1_000_000;
@@ -90,7 +99,7 @@ const useFor = async (
     const { answered, refused, rate } = readersLoad.counts();
     note(
       [
-        `${percent(loadBetween(before, now))} of a core`,
+        `${percent(loadBetween(before, now))} busy, ${percent(processorBetween(before, now))} of a core`,
         `memory ${now.resident.toFixed(0)} MiB, heap ${now.heap.toFixed(0)}`,
         `descriptors ${now.descriptors}`,
         `log ${now.log.toFixed(1)} MiB`,
@@ -121,7 +130,8 @@ const picturesOf = async (reader: Caller, book: Book): Promise<string[]> => {
 /** Uses a server for a long time at an even load: memory, descriptors and the log must not grow. */
 export const soak: Part = {
   name: 'soak',
-  about: 'a server that is --load of a core busy for --minutes, and what of it grows (Linux)',
+  about:
+    'a server that is busy for --load of the time, for --minutes, and what of it grows (Linux)',
   isBrief: false,
   run: async (setting) => {
     if (process.platform !== 'linux') return { notRun: 'needs Linux' };
@@ -145,14 +155,14 @@ export const soak: Part = {
     const busy = loadBetween(first, last);
     if (Math.abs(busy - setting.load) > setting.load * MAX_OFF) {
       lost.push(
-        `the server was ${percent(busy)} of a core busy instead of ${percent(setting.load)}: is there other work on the machine (load ${loadavg()[0]?.toFixed(1)})?`,
+        `the server was busy for ${percent(busy)} of the time instead of ${percent(setting.load)}: is there other work on the machine (load ${loadavg()[0]?.toFixed(1)})?`,
       );
     }
     lost.push(...growthOf(used.looks));
     const range = (of: (look: Look) => number, digits = 0): string =>
       `${of(first).toFixed(digits)} to ${of(last).toFixed(digits)}, at most ${Math.max(...used.looks.map(of)).toFixed(digits)}, ${growthOfHour(settled, of).toFixed(1)} more an hour`;
     const measured = [
-      `${used.minutes.toFixed(1)} of ${setting.minutes} minutes, ${percent(busy)} of a core, and ${percent(secondsOf(process.cpuUsage(own)) / (used.minutes * 60))} for what makes the load`,
+      `${used.minutes.toFixed(1)} of ${setting.minutes} minutes, ${percent(busy)} busy, ${percent(processorBetween(first, last))} of a core, and ${percent(secondsOf(process.cpuUsage(own)) / (used.minutes * 60))} for what makes the load`,
       `resident memory in MiB ${range(({ resident }) => resident)}`,
       `heap in MiB ${range(({ heap }) => heap)}`,
       `descriptors ${range(({ descriptors }) => descriptors)}`,

@@ -111,5 +111,6 @@ describe.each(databaseKinds)('a server at its limit on %s', (kind) => {
     const metrics = await busy.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
     expect(metrics.body).toMatch(/^http_refused_busy_total [1-9]/mu);
     expect(metrics.body).toContain('\nevent_loop_standing_delay_seconds 1\n');
+    expect(metrics.body).toMatch(/^event_loop_busy_seconds \d/mu);
   });
 });
