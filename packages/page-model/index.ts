@@ -7,6 +7,7 @@ export type {
   DrawingObject,
   Excerpt,
   Extras,
+  Figure,
   Line,
   ObjectId,
   Picture,

@@ -41,6 +41,8 @@ export type PageLayer = {
   setPaper(paper: PaintedPaper | undefined): void;
   /** A picture of an excerpt came. */
   excerptCame(): void;
+  /** Figures look different now, e.g. with the digits of another language. */
+  figuresChanged(): void;
   /** When everything shown is painted. */
   settled(): Promise<void>;
   /** Removes everything from the host and frees its memory. */
@@ -226,6 +228,7 @@ export const createPageLayer = (host: HTMLElement, options: PageLayerOptions = {
       loop.request();
     },
     ...groundCalls(ground, loop.request),
+    figuresChanged: pictures.figuresChanged,
     settled() {
       loop.request();
       return pending.wait();

@@ -1,11 +1,12 @@
 import type { DrawingObject } from '@sayfa/page-model';
+import { whenFiguresLoaded } from './figures.ts';
 import type { PaintContext } from './paint-text.ts';
 import { type PaintView, painterOn } from './painter.ts';
 import { whenDecoded } from './pictures.ts';
 import { visibleObjects } from './visible-objects.ts';
 
 /** The font that text on pages is written with: the program's own. */
-const pageFont = (): string => getComputedStyle(document.body).fontFamily;
+export const pageFont = (): string => getComputedStyle(document.body).fontFamily;
 
 type PictureView = { scale: number } & Partial<Omit<PaintView, 'pixelsPerUnit'>>;
 
@@ -20,7 +21,10 @@ export const paintObjects = async (
 ): Promise<void> => {
   const seen = visibleObjects(objects).filter(({ kind }) => kind !== 'excerpt');
   await Promise.all(
-    seen.flatMap((object) => (object.kind === 'picture' ? [whenDecoded(object.source)] : [])),
+    seen.map(async (object) => {
+      if (object.kind === 'picture') await whenDecoded(object.source);
+      if (object.kind === 'figure') await whenFiguresLoaded();
+    }),
   );
   context.save();
   const { corner = { x: 0, y: 0 }, fontFamily = pageFont() } = view;

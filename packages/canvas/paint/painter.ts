@@ -4,6 +4,7 @@ import { isInPlace } from '../geometry/painted-bounds.ts';
 import { alphaOf } from '../ink/brush.ts';
 import { pathOf } from '../ink/outline.ts';
 import { type ExcerptPictures, paintExcerpt } from './excerpts.ts';
+import { marksOfFigure, paintMarks } from './figures.ts';
 import { type PaintContext, paintText } from './paint-text.ts';
 import { decodedPicture } from './pictures.ts';
 import { arcLine, linePath, paintArea, shapePath } from './shapes.ts';
@@ -85,6 +86,9 @@ export const painterOn = (context: PaintContext, view: PaintView): Painter => {
     else if (content.kind === 'excerpt') {
       const picture = view.excerpts?.pictureOf(content, by);
       paintExcerpt(context, content, picture, view.fontFamily);
+    } else if (content.kind === 'figure') {
+      const { opacity: alpha } = content;
+      paintMarks(context, marksOfFigure(content) ?? [], { alpha, fontFamily: view.fontFamily });
     } else if (content.kind === 'picture') {
       const image = decodedPicture(content.source);
       const { left, top, width, height } = content.box;

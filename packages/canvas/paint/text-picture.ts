@@ -8,13 +8,20 @@ const PIXELS_PER_UNIT = 4;
 /** Pixels of one picture at most. */
 const MAX_PIXELS = 6_000_000;
 
-const asDataAddress = (blob: Blob): Promise<string> =>
+/** A picture as a data address. */
+export const asDataAddress = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
     reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
     reader.readAsDataURL(blob);
   });
+
+/** Pixels in a page unit for letters that are sharp at the size they are placed in. */
+export const sharpScale = (box: Rect, { scaleX, scaleY }: Placement): number => {
+  const requested = PIXELS_PER_UNIT * Math.max(0.25, Math.abs(scaleX), Math.abs(scaleY));
+  return Math.min(requested, Math.sqrt(MAX_PIXELS / (box.width * box.height)));
+};
 
 /**
  * A text as this device writes it, in a transparent picture as sharp as the size it is placed in
@@ -23,12 +30,11 @@ const asDataAddress = (blob: Blob): Promise<string> =>
  */
 export const textPicture = async (
   text: Text,
-  { scaleX, scaleY }: Placement,
+  placement: Placement,
 ): Promise<{ picture: string; box: Rect } | undefined> => {
   if (text.text.trim() === '') return undefined;
   const box = paintedBounds(text);
-  const requested = PIXELS_PER_UNIT * Math.max(0.25, Math.abs(scaleX), Math.abs(scaleY));
-  const scale = Math.min(requested, Math.sqrt(MAX_PIXELS / (box.width * box.height)));
+  const scale = sharpScale(box, placement);
   const width = Math.max(1, Math.ceil(box.width * scale));
   const height = Math.max(1, Math.ceil(box.height * scale));
   const canvas = new OffscreenCanvas(width, height);

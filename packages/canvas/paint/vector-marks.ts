@@ -16,6 +16,7 @@ import { alphaOf } from '../ink/brush.ts';
 import { outlineOf } from '../ink/outline.ts';
 import { coverFill, coverStripes } from './cover.ts';
 import { EXCERPT_FRAME, EXCERPT_GROUND, EXCERPT_LINE } from './excerpts.ts';
+import { figureVectors } from './figure-vectors.ts';
 import { AREA_DASH, AREA_LINE, arcLine, lineOutline, shapeOutline } from './shapes.ts';
 import { textPicture } from './text-picture.ts';
 import { visibleObjects } from './visible-objects.ts';
@@ -124,6 +125,7 @@ const marksOfOne = async (
     case 'excerpt':
       return excerptMarks(content, excerpts);
     case 'figure':
+      return figureVectors(content);
     case 'mark':
       return [];
     case 'picture':

@@ -19,7 +19,7 @@ const hiddenByAreas = (objects: readonly DrawingObject[]): ReadonlySet<ObjectId>
 };
 
 /** Kinds that programs of this version keep and exchange, but do not paint. */
-const isUnpainted = ({ kind }: DrawingObject): boolean => kind === 'figure' || kind === 'mark';
+const isUnpainted = ({ kind }: DrawingObject): boolean => kind === 'mark';
 
 /** The objects that are painted and can be hit: visible ones that no closed area keeps hidden. */
 export const visibleObjects = (objects: readonly DrawingObject[]): readonly DrawingObject[] => {

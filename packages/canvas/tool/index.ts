@@ -7,6 +7,7 @@ export {
   highlighterColour,
   newArea,
   newExcerpt,
+  newFigure,
   newLine,
   newPicture,
   newShape,

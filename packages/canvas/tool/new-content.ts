@@ -4,6 +4,7 @@ import {
   type Colour,
   type Excerpt,
   type Extras,
+  type Figure,
   type Line,
   type Picture,
   type Shape,
@@ -131,6 +132,12 @@ export const newExcerpt = (
   ...shown,
   kind: 'excerpt',
 });
+
+/** A figure of some kind with its values. */
+export const newFigure = (
+  drawing: Drawing,
+  made: Pick<Figure, 'type' | 'box' | 'values'>,
+): Figure => ({ ...common(drawing), opacity: 1, ...made, kind: 'figure' });
 
 /** The colour of areas until another is chosen: that of the covers of answers, not of what is drawn. */
 const AREA_COLOUR = '#27306b';
