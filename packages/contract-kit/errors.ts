@@ -148,6 +148,8 @@ export const ERROR_STATUS = {
   contact_email_invalid: 422,
   blank_pages_full: 422,
   overlay_invalid: 422,
+  figure_invalid: 422,
+  function_invalid: 422,
   report_type_required: 422,
   description_too_short: 422,
   description_too_long: 422,

@@ -1,6 +1,7 @@
 import { UserFacingError } from '@sayfa/contract-kit';
 import { applyOperation, isPresent, type ObjectRecord, type Operation } from '@sayfa/page-model';
 import { patchFits } from '../contract/index.ts';
+import { checkFigure, fitsFigure } from './figure-checks.ts';
 
 /** A record with its JSON text, as stored. */
 export type KnownRecord = { record: ObjectRecord; text: string; bytes: number };
@@ -13,9 +14,14 @@ export const knownRecord = (record: ObjectRecord): KnownRecord => {
 
 /** Changes that arrived before their object may not fit its kind: those are left out. */
 const withFittingChanges = (record: ObjectRecord): ObjectRecord => {
-  const kind = record.content?.value.kind;
+  const content = record.content?.value;
   const mismatches = Object.entries(record.changed).filter(
-    ([name, register]) => register && !patchFits(kind, { [name]: register.value }),
+    ([name, register]) =>
+      register &&
+      !(
+        patchFits(content?.kind, { [name]: register.value }) &&
+        fitsFigure(content, name, register.value)
+      ),
   );
   if (mismatches.length === 0) return record;
   const unfit = new Set(mismatches.map(([name]) => name));
@@ -29,13 +35,14 @@ const apply = (record: ObjectRecord | undefined, operation: Operation): ObjectRe
       throw new UserFacingError('invalid', { field: 'operations.patch' });
     }
   }
+  checkFigure(operation, record?.content?.value);
   const merged = applyOperation(record, operation);
   return operation.do === 'add' && record ? withFittingChanges(merged) : merged;
 };
 
 /**
  * The records that differ after the operations, by object. `known` answers what is stored of one.
- * Throws invalid where a patch does not fit its object.
+ * Throws invalid where a patch does not fit its object, figure_invalid and function_invalid.
  */
 export const changedRecords = (
   operations: readonly Operation[],
