@@ -39,6 +39,14 @@ const names = [
 /** Words of another language that are spelled as in English. */
 const alike: Record<string, string[]> = {
   fr: [
+    'Fraction',
+    'Parts',
+    'Faces',
+    'Cube',
+    'Figures',
+    'Points',
+    'Angles',
+    'Radians',
     'Page',
     'Pages',
     'page',

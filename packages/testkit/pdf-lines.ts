@@ -92,7 +92,7 @@ const count = (text: string, part: RegExp): number => [...text.matchAll(part)].l
  */
 export const pdfLines = (pdf: Buffer): { lines: PdfLine[]; width: number; height: number } => {
   const streams = streamsOf(pdf);
-  const [drawing] = streams.toSorted((a, b) => count(b, /\bl\b/gu) - count(a, /\bl\b/gu));
+  const [drawing] = streams.toSorted((a, b) => count(b, /\d l\b/gu) - count(a, /\d l\b/gu));
   const box = /\/MediaBox ?\[ ?[0-9.]+ [0-9.]+ ([0-9.]+) ([0-9.]+) ?\]/u.exec(
     pdf.toString('latin1'),
   );
@@ -102,7 +102,7 @@ export const pdfLines = (pdf: Buffer): { lines: PdfLine[]; width: number; height
   const form = streams
     .filter((stream) => stream !== drawing)
     .map((stream) => /((?:-?[0-9.]+ ){6})cm\s+\/\w+ Do/u.exec(stream)?.[1])
-    .find((found) => found !== undefined);
+    .findLast((found) => found !== undefined);
   const base = form === undefined ? UNCHANGED : matrixOf(form.trim().split(' ').map(Number));
   const lines = strokedLines(drawing, base).map(([[x1, y1], [x2, y2]]) => ({
     x1: x1 * MM_PER_POINT,

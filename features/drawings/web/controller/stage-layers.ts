@@ -49,9 +49,21 @@ const createHostedLayer = (host: HTMLElement, excerpts: ExcerptPictures): Hosted
   stop: () => undefined,
 });
 
+/** Whether another language was chosen since the last time; figures write numbers as it does. */
+const createLanguageWatch = (): (() => boolean) => {
+  let language = document.documentElement.lang;
+  return () => {
+    const { lang } = document.documentElement;
+    const isOther = lang !== language;
+    language = lang;
+    return isOther;
+  };
+};
+
 /** The layers of the elements that pages are painted on. */
 const createHostedLayers = (excerpts: ExcerptPictures) => {
   const hosted = new Map<HTMLElement, HostedLayer>();
+  const isOtherLanguage = createLanguageWatch();
 
   const closeWhere = (isClosed: (host: HTMLElement) => boolean): boolean => {
     let hasClosed = false;
@@ -67,6 +79,10 @@ const createHostedLayers = (excerpts: ExcerptPictures) => {
 
   return {
     all: (): Iterable<HostedLayer> => hosted.values(),
+    /** Figures write numbers as the language does that was chosen meanwhile. */
+    followLanguage(): void {
+      if (isOtherLanguage()) for (const { layer } of hosted.values()) layer.figuresChanged();
+    },
     pageOn: (host: HTMLElement): StagePage | undefined => hosted.get(host)?.page,
     /** The layer on an element, which gets one where it has none. */
     layerOn(host: HTMLElement): HostedLayer {
@@ -150,6 +166,7 @@ export const createStageLayers = (
   };
 
   const updatePages = (): void => {
+    hosted.followLanguage();
     const present = new Set<HTMLElement>();
     let hasChanged = false;
     for (const on of reader.pagesOnStage()) {

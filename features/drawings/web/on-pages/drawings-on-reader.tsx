@@ -12,6 +12,7 @@ import { Suspense, useEffect } from 'react';
 import { AnnotationsTab } from '../annotations/annotations-tab.tsx';
 import { BlankPagesTab } from '../annotations/blank-pages-tab.tsx';
 import { attachedDrawingsOn } from '../controller/attached-drawings.ts';
+import { FiguresPart } from '../figures/figures-part.tsx';
 import type { DrawingStore } from '../store/drawing-store.ts';
 import { useTogetherMode } from '../together/use-together-mode.ts';
 import { AroundPages } from '../toolbar/around-pages.tsx';
@@ -146,6 +147,7 @@ const DrawingsOnReader: ReaderPart = ({ reader }) => {
     <>
       <AroundPages reader={reader} commands={open.commands} store={store} />
       <OnPages reader={reader} store={store} open={open} />
+      <FiguresPart reader={reader} controller={open.controller} />
       {isTogether && (
         <Suspense>
           <TogetherOnReader reader={reader} controller={open.controller} />

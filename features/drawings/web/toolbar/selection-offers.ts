@@ -1,7 +1,8 @@
 import type { DrawingObject } from '@sayfa/page-model';
+import { onlyFigure } from '../figures/figures-among.ts';
 import type { ToolbarItem } from './toolbar-items.ts';
 
-type Command = 'copy' | 'cut' | 'eraseselected' | 'group' | 'ungroup' | 'link';
+type Command = 'figurevalues' | 'copy' | 'cut' | 'eraseselected' | 'group' | 'ungroup' | 'link';
 
 const command = (name: Command): ToolbarItem => ({
   id: `selected-${name}`,
@@ -36,6 +37,7 @@ export const offeredFor = (selected: readonly DrawingObject[]): readonly Toolbar
   const hasGroup = selected.some(({ group }) => group !== undefined);
   return [
     ...looksOf(selected),
+    ...(onlyFigure(selected) ? [command('figurevalues')] : []),
     command('copy'),
     command('cut'),
     command('eraseselected'),

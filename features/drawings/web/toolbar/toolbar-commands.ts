@@ -1,6 +1,7 @@
 import { type Command, type PlacingRequest, usePlacing } from '@sayfa/web-kit';
 import type { CommandName } from '../commands.ts';
 import { useExportDialog } from '../export/use-export-dialog.ts';
+import { useFigurePanel } from '../figures/use-figure-panel.ts';
 import { usePaperPanel } from '../papers/use-paper-panel.ts';
 import { isModeOn, type ModeCommand, switchMode } from './mode-commands.ts';
 import { runOnDrawings } from './run-on-drawings.ts';
@@ -110,6 +111,8 @@ export const TOOLBAR_COMMANDS: Readonly<Record<ToolbarCommand, ToolbarEntry>> = 
     },
   }),
   paper: entryOf('paper', { run: () => usePaperPanel.getState().toggle() }),
+  figures: entryOf('figures', { run: () => useFigurePanel.getState().toggle() }),
+  figurevalues: entryOf('figurevalues', { run: () => useFigurePanel.getState().open() }),
   export: entryOf('export', { run: () => useExportDialog.getState().open() }),
 };
 

@@ -128,7 +128,13 @@ it('[TBR-018] [TBR-020] [TBR-025] offers activity options to authors and editor 
   );
   expect(teacherTools({ isAuthor: true })).not.toContain('editormode');
   expect(teacherTools({ isAuthor: true, isEditor: true })).toContain('editormode');
-  expect(teacherTools({})).toEqual(['addblankpage', 'paper', 'advancedmode', 'studiomode']);
+  expect(teacherTools({})).toEqual([
+    'addblankpage',
+    'paper',
+    'figures',
+    'advancedmode',
+    'studiomode',
+  ]);
 });
 
 it('[TBR-018] holds advanced mode, activity options and all other teacher tools together', () => {

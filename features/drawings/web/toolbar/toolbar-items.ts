@@ -30,6 +30,8 @@ export type ToolbarCommand =
   | 'advancedmode'
   | 'wholeobjects'
   | 'paper'
+  | 'figures'
+  | 'figurevalues'
   | 'export';
 
 /** What a button chooses of the look of objects: of words, the colour alone. Source: INK-045. */
@@ -105,6 +107,7 @@ const PLAN: readonly Planned[] = [
     commands: [
       'addblankpage',
       'paper',
+      'figures',
       'deleteactivities',
       'deletedactivities',
       'editmode',
@@ -118,13 +121,14 @@ const PLAN: readonly Planned[] = [
   },
   { id: 'addblankpage', commands: ['addblankpage'], shown: 'advanced' },
   { id: 'paper', commands: ['paper'], shown: 'advanced' },
+  { id: 'figures', commands: ['figures'], shown: 'advanced' },
   { id: 'areas', place: 'areas', shown: 'advanced' },
   { id: 'showannotations', commands: ['showannotations'], shown: 'advanced' },
   { id: 'export', commands: ['export'], shown: 'advanced' },
 ];
 
 /** Items that teachers have among their tools. */
-const AMONG_TEACHER_TOOLS: readonly string[] = ['addblankpage', 'paper'];
+const AMONG_TEACHER_TOOLS: readonly string[] = ['addblankpage', 'paper', 'figures'];
 
 /** Commands that are teacher tools; adding a blank page is everybody's. Source: TBR-018, BRD-030. */
 const FOR_TEACHERS: readonly ToolbarCommand[] = ['advancedmode', 'studiomode'];
