@@ -47,6 +47,9 @@ const alike: Record<string, string[]> = {
     'Points',
     'Angles',
     'Radians',
+    'cm',
+    'Angle',
+    'Instruments',
     'Page',
     'Pages',
     'page',
@@ -102,6 +105,7 @@ const alike: Record<string, string[]> = {
     'E-mail',
   ],
   tr: [
+    'cm',
     'Video',
     'Test',
     'Kurs',
@@ -115,7 +119,7 @@ const alike: Record<string, string[]> = {
     'Site',
   ],
   ar: [],
-  ja: [],
+  ja: ['cm'],
 };
 
 /** Quoted in one language for all. Source: PRS-023. */

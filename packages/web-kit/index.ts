@@ -10,6 +10,7 @@ export {
 } from './attached-drawings.ts';
 export { AUDIENCE_QUERY, followedWindow } from './audience.ts';
 export { dataAddressOf, saveFile } from './blobs.ts';
+export { boardPixelsPerMm } from './board-millimetres.ts';
 export { changeBoardSide, useBarsSide, useIsBoard } from './board-side.ts';
 export { addressOf, type CallInput, callApi, callWithProgress, sendCall } from './call-api.ts';
 export { connectCommandList, loadCommandList } from './command-list.ts';
@@ -126,6 +127,7 @@ export {
   usePageActivities,
 } from './page-activities.ts';
 export { type CapturePage, capturePage, connectPageCapture } from './page-capture.ts';
+export { connectPageInk, type InkArc, type PageInk, pageInk } from './page-ink.ts';
 export { PartOfferButtons } from './part-offer-buttons.tsx';
 export { type PartOffer, type ShownPart, usePartOffer, usePartOffers } from './part-offers.ts';
 export { type FilledForm, type PlacingRequest, usePlacing } from './placing.ts';
@@ -199,6 +201,12 @@ export { isBindingOn, useSingleKeys } from './single-keys.ts';
 export { useStageBox } from './stage-box.ts';
 export { useStagePages } from './stage-pages.ts';
 export { useStepsPanel } from './steps-panel.ts';
+export {
+  connectStrokeGuides,
+  type StrokeGuide,
+  type StrokeGuides,
+  strokeGuides,
+} from './stroke-guides.ts';
 export { acquireLock, heldLocks, holdLock, runExclusively } from './tab-locks.ts';
 export { TAB_WORK } from './tab-work.ts';
 export { callTask, useTaskCall } from './task-calls.ts';

@@ -52,6 +52,8 @@ export type ExtraPage = {
   key: string;
   /** Height over width. */
   proportion: number;
+  /** Millimetres from left to right. */
+  printedWidth?: number;
   /** Key of the book page that it is shown after; the last one where it is left out or gone. */
   beside?: string | undefined;
 };
@@ -137,8 +139,13 @@ export type OpenReader = {
   pageNumbers(): readonly number[];
   /** What a page is called: its number, or "12+1" for an extra page beside page 12. */
   labelOf(number: number): string;
-  /** Key and proportion (height over width) of any page of the book. */
-  pageAt(number: number): { key: string; proportion: number } | undefined;
+  /**
+   * Key and proportion (height over width) of any page of the book, and the millimetres of the printed
+   * page from left to right, where they are known.
+   */
+  pageAt(
+    number: number,
+  ): { key: string; proportion: number; printedWidth?: number | undefined } | undefined;
   /** Address of a page's picture at least `pixels` wide where there is one. */
   pictureOf(number: number, pixels: number): string | undefined;
   /** After the frame in which page, scale, size or place changed. Returns how to stop. */

@@ -27,7 +27,7 @@ describe.each(databaseKinds)('books over HTTP on %s', (kind) => {
     server.app.inject({ method: 'GET', url, headers: { ...session?.headers, ...headers } });
 
   describe('content', () => {
-    it('[NAV-034] [API-033] lists the pages with their pictures, narrowest first', async () => {
+    it('[NAV-034] [API-033] [BRD-034] lists the pages with their size and pictures, narrowest first', async () => {
       const answer = await get(`/api/v2/ebook-content/${book.hash}.json`, student);
       expect(answer.statusCode).toBe(200);
       const content = answer.json();
@@ -43,6 +43,8 @@ describe.each(databaseKinds)('books over HTTP on %s', (kind) => {
         ebook_id: book.id,
         canvasBackgroundImageWidth: 1000,
         canvasBackgroundImageHeight: 1415,
+        width_points: 595,
+        height_points: 842,
       });
     });
 

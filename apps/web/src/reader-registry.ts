@@ -5,6 +5,7 @@ import { loadClassKit, loadClassKitCommands } from '@sayfa/class-kit/web';
 import { loadClassroom, loadClassroomCommands } from '@sayfa/classroom/web';
 import { loadDetection, loadDetectionCommands } from '@sayfa/detection/web';
 import { loadDictionaries } from '@sayfa/dictionaries/web';
+import { loadInstrumentCommands, loadInstruments } from '@sayfa/drawing-instruments/web';
 import { loadDrawingCommands, loadDrawings } from '@sayfa/drawings/web';
 import { loadErrorReports, loadReportCommands } from '@sayfa/error-reports/web';
 import { loadTips } from '@sayfa/help/web';
@@ -28,6 +29,7 @@ export const partsOfReader: ReaderPartLoaders = {
   presenting: loadPresenting,
   classroom: loadClassroom,
   'class-kit': loadClassKit,
+  'drawing-instruments': loadInstruments,
   'zoom-areas': loadZoomAreas,
   margins: loadMargins,
   detection: loadDetection,
@@ -50,6 +52,7 @@ const commandLoaders: readonly (() => Promise<ListedCommands[]>)[] = [
   loadBoardCommands,
   loadClassroomCommands,
   loadClassKitCommands,
+  loadInstrumentCommands,
   loadDetectionCommands,
   loadActivityCommands,
   loadAreaCommands,

@@ -35,6 +35,9 @@ export const bookPage = z.object({
   buttons: z.array(activity),
   canvasBackgroundImageWidth: z.int(),
   canvasBackgroundImageHeight: z.int(),
+  /** The printed page in points. A content kept on a device may be older. Source: BRD-034. */
+  width_points: z.optional(z.number()),
+  height_points: z.optional(z.number()),
   /** Where the page is empty because the PDF is damaged. */
   lost: z.optional(z.boolean()),
   /** Where something is missing on the page because the PDF is damaged. */

@@ -47,6 +47,8 @@ const pageFor = (
     buttons: activities,
     canvasBackgroundImageWidth: PAGE_UNITS,
     canvasBackgroundImageHeight: heightInUnits(row),
+    width_points: row.width,
+    height_points: row.height,
     ...(row.lost === 1 && { lost: true }),
     ...(row.damaged === 1 && { damaged: true }),
   };

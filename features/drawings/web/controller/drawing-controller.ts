@@ -9,8 +9,10 @@ import {
   isDrawing,
   type Writing,
 } from './controller-state.ts';
+import { isGuided } from './guided-strokes.ts';
 import { createHandsOnStage, type HandRules } from './hands-on-stage.ts';
 import { createInteraction } from './interaction.ts';
+import { pageInkOn } from './page-ink.ts';
 import { shareInk } from './shared-ink.ts';
 import { createStage, journalPreview, type Stage } from './stage.ts';
 import { attachInputs } from './stage-input.ts';
@@ -191,6 +193,7 @@ const attachTools = ({
     hands,
     input,
     toolChanged,
+    drawsStrokes: (): boolean => hands.areOn() || isGuided(chosen()),
     /** Begins mode Together, changes its rules, or ends it; strokes in progress end with what they have. */
     setHands(rules: HandRules | undefined): void {
       if (!rules) input.release();
@@ -230,7 +233,7 @@ export const createDrawingController = (
   const ink = shareInk(`${store.userId}-${store.book.id}`, (key, preview, source) => {
     for (const page of layers.pages()) if (page.key === key) page.layer.preview(preview, source);
   });
-  const { hands, input, toolChanged, setHands } = attachTools({
+  const { hands, input, toolChanged, setHands, drawsStrokes } = attachTools({
     reader,
     stage,
     tools,
@@ -254,6 +257,8 @@ export const createDrawingController = (
     setHands,
     /** The page that commands work on: in mode Together the one that somebody drew on last. */
     activePage: () => hands.lastPage() ?? stage.activePage(),
+    /** Draws for others. */
+    pageInk: pageInkOn(stage, tools.settings, newId, drawsStrokes),
     /** Several hands that draw at once, in mode Together. Source: BRD-021. */
     hands,
     page: pageOf,

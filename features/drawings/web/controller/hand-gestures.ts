@@ -2,6 +2,7 @@ import type { ChosenTool, GestureHost } from '@sayfa/canvas';
 import type { InkSettings, Preview, ToolContext, ToolOutcome } from '@sayfa/canvas/tool';
 import { type DrawingContent, grown, type Hand, type ObjectId } from '@sayfa/page-model';
 import type { InteractionEvent } from './controller-state.ts';
+import { createGuidedStrokes } from './guided-strokes.ts';
 import type { SharedInk } from './shared-ink.ts';
 import { journalPreview, type Stage } from './stage.ts';
 import type { StagePage } from './stage-layers.ts';
@@ -93,13 +94,18 @@ export const createHandGestures = (
         drawnOn = stage.pageAtPlace(place) ?? (drawnOn?.place === place ? drawnOn : undefined);
         return drawnOn;
       };
+      const strokes = createGuidedStrokes();
       return {
         tool: () => chosen,
         context: (place) => contextOn(pageAtPlace(place), { settings, newId, fistPx }),
-        pageAt: (x, y) => pageUnder(stage.layers.pages(), x, y),
-        onOutcome(place, outcome) {
+        pageAt(x, y) {
+          const under = pageUnder(stage.layers.pages(), x, y);
+          return under && strokes.page(under, pageAtPlace(under.number)?.number, chosen);
+        },
+        onOutcome(place, toolOutcome) {
           const page = pageAtPlace(place);
           if (!page) return;
+          const outcome = strokes.outcome(toolOutcome);
           const width = fistPx === undefined ? undefined : fistPx * unitsPerPixelOn(page);
           const { commit, preview } = withWidth(outcome, width);
           stage.setLastPlace(place);

@@ -4,6 +4,7 @@ import type { ObjectId } from '@sayfa/page-model';
 import type { OpenReader } from '@sayfa/web-kit';
 import { snappedPage } from '../papers/snapped-page.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
+import { createGuidedStrokes } from './guided-strokes.ts';
 import { createKeyGesture } from './key-gesture.ts';
 import type { createSelection } from './selection.ts';
 import type { createStageLayers, StagePage } from './stage-layers.ts';
@@ -55,9 +56,13 @@ const attachInput = (
   host: ToolHost,
   together: () => TogetherHost | undefined,
 ) => {
+  const strokes = createGuidedStrokes();
   const pageAt = (clientX: number, clientY: number) => {
     const under = pageUnder(layers.pages(), clientX, clientY);
-    return under && snappedPage(under, pageAtPlace(under.number), host.tool(), store);
+    if (!under) return undefined;
+    const page = pageAtPlace(under.number);
+    const tool = host.tool();
+    return strokes.page(under, page?.number, tool, snappedPage(under, page, tool, store));
   };
   const leavesWords = (event: PointerEvent): boolean => {
     const tool = host.tool()?.tool;
@@ -69,6 +74,7 @@ const attachInput = (
   let isOnWords = false;
   const input = attachPointer(reader.stage, {
     ...host,
+    onOutcome: (place, outcome) => host.onOutcome(place, strokes.outcome(outcome)),
     together,
     handles(event) {
       if (together()) return isForTool(event.target, undefined);

@@ -1,6 +1,7 @@
 import {
   connectAttachedDrawings,
   connectPageCapture,
+  connectPageInk,
   lazyPart,
   type OpenReader,
   type ReaderPart,
@@ -83,6 +84,11 @@ const usePageCapture = (
   }, [reader, store, open]);
 };
 
+/** Instruments draw with the chosen colour. Source: BRD-037. */
+const usePageInk = (open: OpenController | undefined): void => {
+  useEffect(() => open && connectPageInk(open.controller.pageInk), [open]);
+};
+
 const CaptureFrame = lazyPart(() => import('./capture-frame.tsx'));
 const TogetherOnReader = lazyPart(() => import('../together/together-on-reader.tsx'));
 const ExcerptsOnReader = lazyPart(() => import('../excerpts/excerpts-on-reader.tsx'));
@@ -139,6 +145,7 @@ const DrawingsOnReader: ReaderPart = ({ reader }) => {
   useContentsTabs(reader, store, open);
   useAttachedDrawings(reader, open);
   usePageCapture(reader, store, open);
+  usePageInk(open);
   useEffect(() => stayWhenSessionEnds(), []);
   const isAudience = useLessonState((lesson) => lesson.isAudience);
   const isTogether = useTogetherMode(reader, isAudience);

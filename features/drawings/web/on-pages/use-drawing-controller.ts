@@ -1,4 +1,5 @@
 import { createUuid, runInBackground } from '@sayfa/kernel';
+import { BLANK_PAGE_WIDTH } from '@sayfa/page-model/paper';
 import { type OpenReader, useSession } from '@sayfa/web-kit';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import {
@@ -80,6 +81,7 @@ export const useBlankPages = (reader: OpenReader, store: DrawingStore | undefine
       pages?.map((page) => ({
         key: keyOfLocalPage(page),
         proportion: page.proportion,
+        printedWidth: BLANK_PAGE_WIDTH,
         beside: page.beside,
       })) ?? [],
     [pages],

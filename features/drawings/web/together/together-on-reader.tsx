@@ -1,8 +1,13 @@
 import { toolNamed } from '@sayfa/tools';
-import { type OpenReader, useBarsSide, useIsBoard, useText } from '@sayfa/web-kit';
+import {
+  boardPixelsPerMm,
+  type OpenReader,
+  useBarsSide,
+  useIsBoard,
+  useText,
+} from '@sayfa/web-kit';
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { DrawingController } from '../controller/drawing-controller.ts';
-import { boardPixelsPerMm } from './board-millimetres.ts';
 import { countsFor, handOfPlace, settingsOf } from './hands.ts';
 import { pressByAllFingers } from './presses-of-all-fingers.ts';
 import classes from './together.module.css';

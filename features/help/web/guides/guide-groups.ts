@@ -43,6 +43,7 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
       'board-sign-in',
       'teach-at-a-board',
       'on-a-board',
+      'instruments',
       'question-bank',
     ],
   },

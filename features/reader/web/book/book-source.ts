@@ -7,6 +7,11 @@ import type { BootData } from './boot-data.ts';
 /** Size of a page whose own size is unknown. Source: NAV-051. */
 const VIDEO_BOOK: Size = { width: 16, height: 9 };
 
+const MM_PER_POINT = 25.4 / 72;
+
+const millimetresOf = (points: number | undefined): number | undefined =>
+  points === undefined || points <= 0 ? undefined : points * MM_PER_POINT;
+
 const addressesOf = (id: string): Pick<PageSource, 'earlyPicture' | 'region'> => ({
   earlyPicture: (number, width) =>
     addressOf(booksCalls.pageImage, { params: { id, number }, query: { width } }),
@@ -27,6 +32,7 @@ export const sourceOfContent = (id: string, content: BookContent): PageSource =>
         page.canvasBackgroundImageWidth > 0 && page.canvasBackgroundImageHeight > 0
           ? { width: page.canvasBackgroundImageWidth, height: page.canvasBackgroundImageHeight }
           : usual,
+      printedWidth: millimetresOf(page.width_points),
       thumbnail: page.thumbnail,
       pictures: page.pictures,
       isLost: page.lost,

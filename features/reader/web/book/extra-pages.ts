@@ -5,9 +5,10 @@ import { createPageOrder } from '../page-view/page-order.ts';
 import type { PageSource, ViewPage } from '../page-view/page-source.ts';
 
 /** A page of white paper. */
-const blankPage = ({ key, proportion }: ExtraPage): ViewPage => ({
+const blankPage = ({ key, proportion, printedWidth }: ExtraPage): ViewPage => ({
   key,
   size: { width: PAGE_UNITS, height: PAGE_UNITS * proportion },
+  printedWidth,
   thumbnail: null,
   pictures: [BLANK_PICTURE],
 });

@@ -8,6 +8,8 @@ export type ViewPage = {
   key: string;
   /** In any unit: only the proportions are used. */
   size: Size;
+  /** Millimetres of the printed page from left to right; undefined where that is unknown. */
+  printedWidth?: number | undefined;
   /** About 200 px wide; null until the page is rendered. */
   thumbnail: string | null;
   /** Empty, because the PDF is damaged. */

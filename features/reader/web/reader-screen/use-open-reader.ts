@@ -69,8 +69,8 @@ type Opened = {
 
 const pageAt = (view: PageView, number: number) => {
   if (number < 1 || number > view.source().total) return undefined;
-  const { key, size } = view.source().page(number);
-  return { key, proportion: size.height / size.width };
+  const { key, size, printedWidth } = view.source().page(number);
+  return { key, proportion: size.height / size.width, printedWidth };
 };
 
 const NO_WORDS: readonly Rect[] = [];

@@ -1,4 +1,5 @@
-import { BOARD_QUERY, localSetting } from '@sayfa/web-kit';
+import { localSetting } from './local-setting.ts';
+import { BOARD_QUERY } from './toolbar-dock.ts';
 
 /** Inches of the diagonal of a board that nobody has registered: the most usual one. */
 const USUAL_BOARD_INCHES = 65;
