@@ -39,7 +39,7 @@ test('[BRD-038] a stroke along a ruler becomes a line on its edge, with its leng
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
       for (let step = 1; step <= 40; step += 1) {
-        const next = at(ruler.x + 10.2 + step * 2.01, ruler.y - 2 + 6 * Math.sin(step / 4));
+        const next = at(ruler.x + 10.2 + step * 2, ruler.y - 2 + 6 * Math.sin(step / 4));
         await page.mouse.move(next.x, next.y);
       }
       await expect(page.locator('[data-length]')).toHaveText('8.00 cm');

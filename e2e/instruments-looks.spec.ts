@@ -59,9 +59,6 @@ for (const { lang, theme, device, min } of SCREENS) {
         expect(
           await faultsOf(page, { within: '.sayfa-page-overlay section', only: 'wcag' }),
         ).toEqual([]);
-        if (process.env.INSTRUMENT_PICTURES) {
-          await page.screenshot({ path: `${process.env.INSTRUMENT_PICTURES}/${lang}.png` });
-        }
       },
       { settings: { lang, theme }, device },
     );

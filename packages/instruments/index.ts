@@ -38,4 +38,11 @@ export {
   RULER_HEIGHT,
   withMiddle,
 } from './outline.ts';
+export {
+  edgesAsTargets,
+  type Snapped,
+  type SnapTarget,
+  snapped,
+  wholeDegrees,
+} from './snapping.ts';
 export { arcOfSweep, type Sweep, sweptTo } from './sweep.ts';

@@ -1,10 +1,17 @@
-import { type Instrument, type Sweep, turnedTo, withinPage } from '@sayfa/instruments';
+import {
+  type Instrument,
+  type SnapTarget,
+  type Sweep,
+  turnedTo,
+  withinPage,
+} from '@sayfa/instruments';
 import { VisuallyHidden } from '@sayfa/ui';
 import { type PageOnStage, pageInk, useText } from '@sayfa/web-kit';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { changeInstrument, instrumentsNow, removeInstrument } from '../state/instruments-slot.ts';
 import { type PageMeasure, toUnits } from '../state/page-measure.ts';
+import { snappedByHand, snappedByKey } from '../state/snap-instrument.ts';
 import { usePanel } from '../state/use-panel.ts';
 import { describeInstrument } from './describe.ts';
 import { createFrameChanges } from './frame-changes.ts';
@@ -35,18 +42,40 @@ const partAt = (target: EventTarget | null): PressedPart | undefined => {
   return element && id ? { id, element, part: isHandlePart(part) ? part : 'body' } : undefined;
 };
 
+/** What holds an instrument. Source: BRD-041. */
+const HeldMark = ({ held }: { held: SnapTarget | undefined }) => {
+  if (!held) return null;
+  return held.kind === 'point' ? (
+    <circle className={classes.held} cx={held.at.x} cy={held.at.y} r={3} data-held="point" />
+  ) : (
+    <path
+      className={classes.held}
+      d={`M${held.from.x} ${held.from.y}L${held.to.x} ${held.to.y}`}
+      data-held="line"
+    />
+  );
+};
+
 /** What fingers on the instruments of a page do. */
 const usePointers = (
   layer: SVGSVGElement | null,
-  { page, measure, isAudience }: Pick<Props, 'page' | 'measure' | 'isAudience'>,
+  {
+    page,
+    measure,
+    pixelsPerMm,
+    isAudience,
+  }: Pick<Props, 'page' | 'measure' | 'pixelsPerMm' | 'isAudience'>,
   announce: (instrument: Instrument) => void,
 ) => {
   const [sweeps, setSweeps] = useState<Readonly<Record<string, Sweep | undefined>>>({});
   const { overlay } = page;
   const { number, width, height } = measure;
-  const latestAnnounce = useRef(announce);
+  const [held, setHeld] = useState<Readonly<Record<string, SnapTarget | undefined>>>({});
+  const snap = (instrument: Instrument, part: 'body' | 'turn', wasHeld: boolean) =>
+    snappedByHand(instrument, part, wasHeld, measure, pixelsPerMm);
+  const latest = useRef({ announce, snap });
   useEffect(() => {
-    latestAnnounce.current = announce;
+    latest.current = { announce, snap };
   });
   useEffect(() => {
     if (!layer || isAudience) return;
@@ -66,9 +95,12 @@ const usePointers = (
         changes.put(next);
         if (!isLast) return;
         changes.flush();
-        latestAnnounce.current(next);
+        latest.current.announce(next);
       },
-      held: (id) => usePanel.getState().ask(id, 'angle'),
+      longPressed: (id) => usePanel.getState().ask(id, 'angle'),
+      snapped: (instrument, part, wasHeld) => latest.current.snap(instrument, part, wasHeld),
+      showHeld: (id, held) =>
+        setHeld((before) => (before[id] === held ? before : { ...before, [id]: held })),
       closed: removeInstrument,
       sweeps: (id, sweep) => setSweeps((before) => ({ ...before, [id]: sweep })),
       drew: ({ x, y, size }, arc) => {
@@ -81,12 +113,16 @@ const usePointers = (
       changes.flush();
     };
   }, [layer, overlay, number, width, height, isAudience]);
-  return sweeps;
+  return { sweeps, held };
 };
 
 /** What keys on an instrument do. Source: BRD-037. */
 const useKeys =
-  (measure: PageMeasure, announce: (instrument: Instrument) => void) =>
+  (
+    measure: PageMeasure,
+    pixelsPerMm: number,
+    announce: (instrument: Instrument, held?: SnapTarget | 'nothing') => void,
+  ) =>
   (instrument: Instrument) =>
   (event: KeyboardEvent): void => {
     const { key, altKey } = event;
@@ -110,6 +146,11 @@ const useKeys =
       const next = turnedTo(instrument, 0);
       changeInstrument(next);
       announce(next);
+    } else if (letter === 's') {
+      use();
+      const next = snappedByKey(instrument, measure, pixelsPerMm);
+      changeInstrument(next.instrument);
+      announce(next.instrument, next.held ?? 'nothing');
     } else if (key === 'Enter' || letter === 'a') {
       use();
       usePanel.getState().ask(instrument.id, key === 'Enter' ? 'line' : 'angle');
@@ -122,10 +163,13 @@ export const InstrumentLayer = (props: Props) => {
   const words = useText();
   const [layer, setLayer] = useState<SVGSVGElement | null>(null);
   const hintId = useId();
-  const announce = (instrument: Instrument): void =>
-    usePanel.getState().announce(describeInstrument(words, instrument));
-  const sweeps = usePointers(layer, props, announce);
-  const keysOf = useKeys(measure, announce);
+  const announce = (instrument: Instrument, held?: SnapTarget | 'nothing'): void => {
+    const on = held === 'nothing' ? held : held?.kind;
+    const text = describeInstrument(words, instrument);
+    usePanel.getState().announce(on ? `${text} ${words.t(`drawing-instruments:on.${on}`)}` : text);
+  };
+  const { sweeps, held } = usePointers(layer, props, announce);
+  const keysOf = useKeys(measure, pixelsPerMm, announce);
 
   return createPortal(
     <section
@@ -153,6 +197,9 @@ export const InstrumentLayer = (props: Props) => {
             onKeyDown={keysOf(instrument)}
             onFocus={() => usePanel.getState().select(instrument.id)}
           />
+        ))}
+        {instruments.map(({ id }) => (
+          <HeldMark key={id} held={held[id]} />
         ))}
         <GrowingStrokes page={measure.number} step={step} />
       </svg>

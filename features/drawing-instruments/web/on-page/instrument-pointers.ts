@@ -8,6 +8,8 @@ import {
   type Instrument,
   movedBy,
   movedByTwo,
+  type Snapped,
+  type SnapTarget,
   type Sweep,
   sizedTo,
   sweptTo,
@@ -34,7 +36,11 @@ export type PointerHost = {
   pressed(id: string): void;
   /** `isLast`: no finger is on it any more. */
   changed(instrument: Instrument, isLast: boolean): void;
-  held(id: string): void;
+  /** Where an instrument goes that one finger moves or turns; `wasHeld` since the last move. */
+  snapped(instrument: Instrument, part: 'body' | 'turn', wasHeld: boolean): Snapped;
+  /** What holds it by now is shown. */
+  showHeld(id: string, held: SnapTarget | undefined): void;
+  longPressed(id: string): void;
   closed(id: string): void;
   /** The pencil of a compass goes round. */
   sweeps(id: string, sweep: Sweep | undefined): void;
@@ -91,6 +97,8 @@ const isAtEdge = (instrument: Instrument, at: Point): boolean =>
 /** The fingers that are down, each on an instrument. */
 const createContacts = (host: PointerHost) => {
   const contacts = new Map<number, Contact>();
+  /** By id, where instruments would be that nothing holds. */
+  const free = new Map<string, { instrument: Instrument; isHeld: boolean }>();
   const taps = createTapCounter();
   let hold: ReturnType<typeof setTimeout> | undefined;
 
@@ -111,7 +119,7 @@ const createContacts = (host: PointerHost) => {
       endHold();
       const isOnly = [...contacts.values()].filter(({ id }) => id === pressed.id).length === 1;
       if (pressed.part === 'body' && isOnly) {
-        hold = setTimeout(() => host.held(pressed.id), LONG_PRESS_MS);
+        hold = setTimeout(() => host.longPressed(pressed.id), LONG_PRESS_MS);
       }
     },
     move(event: PointerEvent, contact: Contact, instrument: Instrument): void {
@@ -122,16 +130,24 @@ const createContacts = (host: PointerHost) => {
       contact.hasMoved = true;
       endHold();
       const to = host.toPage(event);
+      const { instrument: from, isHeld } = free.get(contact.id) ?? { instrument, isHeld: false };
       const next = other
-        ? movedByTwo(instrument, [contact.at, other.at], [to, other.at])
-        : dragged(instrument, contact, to);
+        ? movedByTwo(from, [contact.at, other.at], [to, other.at])
+        : dragged(from, contact, to);
       contact.at = to;
       if (contact.sweep) {
         const origin = { x: instrument.x, y: instrument.y };
         contact.sweep = sweptTo(contact.sweep, directionOf(origin, to));
         host.sweeps(contact.id, contact.sweep);
       }
-      if (next !== instrument) host.changed(next, false);
+      const { part, id } = contact;
+      const isFree = other !== undefined || (part !== 'body' && part !== 'turn');
+      const { instrument: shown, held } = isFree
+        ? { instrument: next }
+        : host.snapped(next, part, isHeld);
+      free.set(id, { instrument: next, isHeld: held !== undefined });
+      host.showHeld(id, held);
+      if (shown !== instrument) host.changed(shown, false);
     },
     up(event: PointerEvent, contact: Contact, instrument: Instrument): void {
       const { part, hasMoved, id, sweep } = contact;
@@ -147,9 +163,12 @@ const createContacts = (host: PointerHost) => {
       if (isDoubleTap) host.changed(turnedTo(instrument, 0), true);
       else if (hasMoved) host.changed(instrument, others(contact).length === 0);
     },
-    remove(pointerId: number): void {
+    remove(pointerId: number, contact: Contact): void {
       contacts.delete(pointerId);
       endHold();
+      if (others(contact).length > 0) return;
+      free.delete(contact.id);
+      host.showHeld(contact.id, undefined);
     },
   };
 };
@@ -188,7 +207,7 @@ export const attachInstrumentPointers = (
   const end = (event: PointerEvent): void => {
     const contact = contacts.at(event.pointerId);
     if (!contact) return;
-    contacts.remove(event.pointerId);
+    contacts.remove(event.pointerId, contact);
     event.stopPropagation();
     const instrument = host.instrument(contact.id);
     if (instrument && event.type === 'pointerup') contacts.up(event, contact, instrument);

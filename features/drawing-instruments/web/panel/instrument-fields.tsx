@@ -119,7 +119,7 @@ const LineFields = ({ reader, instrument }: FieldsProps) => {
         to: t('drawing-instruments:line.to'),
         draw: t('drawing-instruments:line.draw'),
       }}
-      suffix=" cm"
+      suffix={` ${t('drawing-instruments:unit')}`}
       max={max}
       first={Math.min(5, max)}
       takesFocus={takesFocus}
@@ -253,7 +253,7 @@ export const InstrumentFields = ({ reader, instrument }: FieldsProps) => {
           label={t(
             `drawing-instruments:size.${isRound ? 'radius' : kind === 'ruler' ? 'length' : 'hypotenuse'}`,
           )}
-          suffix=" cm"
+          suffix={` ${t('drawing-instruments:unit')}`}
           value={size / MM_PER_CM}
           min={SIZES[kind].min / MM_PER_CM}
           max={SIZES[kind].max / MM_PER_CM}

@@ -93,9 +93,14 @@ const Kinds = ({ reader }: { reader: OpenReader }) => {
 
 const Rules = () => {
   const { t } = useText();
-  const { toMarks, onGlass } = rulesSlot.useValue() ?? FIRST_RULES;
+  const { toMarks, onGlass, snaps } = rulesSlot.useValue() ?? FIRST_RULES;
   return (
     <div className={classes.rules}>
+      <Switch
+        label={t('drawing-instruments:snaps')}
+        checked={snaps}
+        onChange={(event) => changeRules({ snaps: event.currentTarget.checked })}
+      />
       <Switch
         label={t('drawing-instruments:toMarks')}
         checked={toMarks}

@@ -26,6 +26,8 @@ const rules = z.object({
   toMarks: z.boolean(),
   /** Centimetres of the glass instead of the print. */
   onGlass: z.boolean(),
+  /** Instruments are held by corners, lines and each other. */
+  snaps: z.boolean(),
 });
 
 /** How instruments measure and lead. */
@@ -41,7 +43,7 @@ export const instrumentsSlot = lessonSlot(
 export const rulesSlot = lessonSlot('instrumentRules', rules);
 
 /** As long as nothing else was chosen. */
-export const FIRST_RULES: InstrumentRules = { toMarks: false, onGlass: false };
+export const FIRST_RULES: InstrumentRules = { toMarks: false, onGlass: false, snaps: true };
 
 const NONE: readonly Instrument[] = [];
 
