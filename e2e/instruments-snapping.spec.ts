@@ -96,7 +96,7 @@ test('[BRD-041] a set square slides along a ruler and keeps its angle', async ({
         await page.keyboard.press('i');
         await instrumentPanel(page).getByRole('switch', { name: 'Snap' }).uncheck();
         await closePanel(page);
-        await (await dragTo(onRuler(square).along, -2)).lift();
+        await (await dragTo(onRuler(square).along, -4)).lift();
         const free = await ofKind(page, 'setSquare45');
         expect(Math.abs(onRuler(free).off)).toBeGreaterThan(1);
       });
@@ -126,20 +126,16 @@ test('[BRD-041] a key takes a protractor to the end of a line and along it', asy
       const mm = width / 1000;
       const end = { x: line.from.x * mm, y: line.from.y * mm };
       // Near the end of the line by keys, a few degrees askew.
-      for (let press = 0; press < 60; press += 1) {
-        const { x, y } = await ofKind(page, 'protractor');
-        if (Math.abs(x - end.x) <= 2 && Math.abs(y - end.y) <= 2) break;
-        const key =
-          Math.abs(x - end.x) > 2
-            ? x > end.x
-              ? 'ArrowLeft'
-              : 'ArrowRight'
-            : y > end.y
-              ? 'ArrowUp'
-              : 'ArrowDown';
-        const away = Math.max(Math.abs(x - end.x), Math.abs(y - end.y));
-        await page.keyboard.press(away > 12 ? `Shift+${key}` : key);
-      }
+      const goTo = async (axis: 'x' | 'y', back: string, forward: string): Promise<void> => {
+        for (let press = 0; press < 40; press += 1) {
+          const by = end[axis] - (await ofKind(page, 'protractor'))[axis];
+          if (Math.abs(by) <= 2) return;
+          const key = by < 0 ? back : forward;
+          await page.keyboard.press(Math.abs(by) > 12 ? `Shift+${key}` : key);
+        }
+      };
+      await goTo('x', 'ArrowLeft', 'ArrowRight');
+      await goTo('y', 'ArrowUp', 'ArrowDown');
       for (const keys of ['.', '.', '.']) await page.keyboard.press(keys);
       await page.keyboard.press('s');
       await expect

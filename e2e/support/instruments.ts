@@ -5,7 +5,7 @@ import { boxOf, SCIENCE } from './reader.ts';
 import { expect } from './test.ts';
 
 /** The page of the science reader that instruments are tried on. */
-export const PAGE = 6;
+const PAGE = 6;
 
 /** The panel of instruments. */
 export const instrumentPanel = (page: Page): Locator =>

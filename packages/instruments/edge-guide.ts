@@ -5,7 +5,7 @@ import { alongEdge, distanceFromEdge, type Edge, edgesOf, placeOnEdge } from './
 /** Millimetres from an edge within which a stroke that begins follows it. Source: BRD-038. */
 export const HOLD_WITHIN = 4;
 /** Millimetres from the edge at which the stroke leaves it. Source: BRD-038. */
-export const LEAVE_BEYOND = 15;
+const LEAVE_BEYOND = 15;
 
 /** Leads a stroke along an edge; places in millimetres. */
 export type EdgeGuide = {
@@ -27,7 +27,7 @@ export const nearestEdge = (instruments: readonly Instrument[], at: Point): Edge
 };
 
 /** Distances along an edge, to whole millimetres of its marks where `toMarks`. */
-export const markedAlong = (edge: Edge, at: Point, toMarks: boolean): number => {
+const markedAlong = (edge: Edge, at: Point, toMarks: boolean): number => {
   const along = alongEdge(edge, at);
   if (!toMarks) return along;
   const length = Math.hypot(edge.to.x - edge.from.x, edge.to.y - edge.from.y);

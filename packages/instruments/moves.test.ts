@@ -147,7 +147,7 @@ describe('[BRD-040] arms', () => {
             return onPage(placed, { x: 80 * Math.cos(turn), y: -80 * Math.sin(turn) });
           };
           const arms = [armTowards(placed, tip(0)), armTowards(placed, tip(opening))] as const;
-          expect(Math.abs(angleOfArms('protractor', arms) - opening)).toBeLessThanOrEqual(0.0501);
+          expect(Math.abs(angleOfArms('protractor', arms) - opening)).toBeLessThanOrEqual(0.052);
         },
       ),
     );

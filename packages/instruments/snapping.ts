@@ -16,6 +16,8 @@ export type Snapped = {
 
 /** Degrees between an edge and a line within which the edge is laid along it. */
 const PARALLEL_WITHIN = 4;
+/** Millimetres from a line within which a place that holds the origin lies on it. */
+const PINNED_WITHIN = 0.01;
 const HALF_TURN = 180;
 
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
@@ -79,6 +81,14 @@ const ontoPoints = (
   return best;
 };
 
+/** The place of an edge that is nearest to a line: an end or the middle. */
+const nearestOf = ({ from, to }: DirectedEdge, line: Line): Point => {
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  return [middle, from, to].reduce((near, each) =>
+    Math.abs(offsetFrom(line, each)) < Math.abs(offsetFrom(line, near)) ? each : near,
+  );
+};
+
 /** An instrument without edges, or one whose origin a point holds, is only turned. */
 const alongLine = (
   instrument: Instrument,
@@ -92,12 +102,11 @@ const alongLine = (
   for (const edge of edges) {
     const turn = turnToLine(edge.direction, lineDirection);
     if (Math.abs(turn) > PARALLEL_WITHIN || !isBeside(line, edge)) continue;
-    const origin = { x: instrument.x, y: instrument.y };
-    const middle = { x: (edge.from.x + edge.to.x) / 2, y: (edge.from.y + edge.to.y) / 2 };
-    const level = turnedAbout(instrument, isPinned ? origin : middle, turn);
-    const offset = offsetFrom(line, isPinned ? origin : middle);
+    const about = isPinned ? instrument : nearestOf(edge, line);
+    const level = turnedAbout(instrument, { x: about.x, y: about.y }, turn);
+    const offset = offsetFrom(line, about);
     const away = Math.abs(offset);
-    if (away > (isPinned ? 0.01 : reach) || away >= (best?.away ?? Infinity)) continue;
+    if (away > (isPinned ? PINNED_WITHIN : reach) || away >= (best?.away ?? Infinity)) continue;
     const length = distance(line.from, line.to) || 1;
     const moved = isPinned
       ? level
