@@ -11,7 +11,6 @@ const packageFloors = {
   'page-model': ['kernel'],
   figures: ['kernel', 'page-model'],
   canvas: ['kernel', 'page-model', 'figures'],
-  canvas: ['kernel', 'page-model'],
   instruments: ['kernel', 'page-model'],
   'activity-kit': ['kernel', 'contract-kit', 'page-model'],
   ui: ['kernel', 'i18n'],

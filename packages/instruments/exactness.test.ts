@@ -58,7 +58,7 @@ describe('[BRD-043] exactness on made figures', () => {
       fc.property(figures, ({ corner, base, opening, length, off, tilt }) => {
         const end = awayFrom(corner, base, length);
         const side = awayFrom(corner, base - opening, length);
-        const laid = instrument({
+        const placed = instrument({
           kind: 'protractor',
           size: 60,
           x: corner.x + off.x,
@@ -66,7 +66,7 @@ describe('[BRD-043] exactness on made figures', () => {
           angle: base + tilt,
         });
         const targets: SnapTarget[] = [{ kind: 'point', at: corner }, line(corner, end)];
-        const { instrument: held } = snapped(laid, [targets], REACH);
+        const { instrument: held } = snapped(placed, [targets], REACH);
         const arms = [armTowards(held, end), armTowards(held, side)] as const;
         const open = Math.min(...arms) === arms[0] ? arms : ([arms[1], arms[0]] as const);
         const measured = between(angleOfArms('protractor', open), 0);
@@ -80,9 +80,9 @@ describe('[BRD-043] exactness on made figures', () => {
     fc.assert(
       fc.property(figures, ({ corner, base, length, off, tilt }) => {
         const end = awayFrom(corner, base, length);
-        const laid = instrument({ x: corner.x + off.x, y: corner.y + off.y, angle: base + tilt });
+        const placed = instrument({ x: corner.x + off.x, y: corner.y + off.y, angle: base + tilt });
         const targets: SnapTarget[] = [{ kind: 'point', at: corner }, line(corner, end)];
-        const { instrument: held } = snapped(laid, [targets], REACH);
+        const { instrument: held } = snapped(placed, [targets], REACH);
         const { x, y } = fromOrigin(held, end);
         expect(Math.abs(x - length)).toBeLessThanOrEqual(0.3);
         expect(Math.abs(y)).toBeLessThanOrEqual(0.3);
@@ -102,8 +102,8 @@ describe('[BRD-043] exactness on made figures', () => {
             x: edge.from.x + share * (edge.to.x - edge.from.x) + off.x,
             y: edge.from.y + share * (edge.to.y - edge.from.y) + off.y,
           };
-          const laid = instrument({ id: 's', kind: 'setSquare60', ...at, angle: base + tilt });
-          const { instrument: square } = snapped(laid, [edgesAsTargets([ruler])], REACH);
+          const placed = instrument({ id: 's', kind: 'setSquare60', ...at, angle: base + tilt });
+          const { instrument: square } = snapped(placed, [edgesAsTargets([ruler])], REACH);
           const upright = edgesOf(square)[1];
           if (!upright) throw new Error('a set square has three edges');
           const guide = guideAlongEdge([square], awayFrom(upright.from, square.angle - 90, 30), {

@@ -101,14 +101,4 @@ describe('[BRD-041] snapping', () => {
   it('free angles become multiples of 5 degrees where they are near, else whole ones', () => {
     expect([0.4, 29.2, 33.4, 359.6, 44.1].map(wholeDegrees)).toEqual([0, 30, 33, 0, 45]);
   });
-
-  it('is no work that a frame would notice among 100 lines', () => {
-    const targets = Array.from({ length: 100 }, (_, at) => line(at, at * 2, at + 80, at * 2 + 3));
-    const moves = 2_000;
-    const began = performance.now();
-    for (let move = 0; move < moves; move += 1) {
-      snapped(instrument({ y: 50 + (move % 50) }), [targets], REACH);
-    }
-    expect((performance.now() - began) / moves).toBeLessThan(1);
-  });
 });
