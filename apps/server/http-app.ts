@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { hasCapability } from '@sayfa/contract-kit';
 import { pageWithBoot, readerBoot } from '@sayfa/reader/server';
 import { createHttp, mountRoutes, type RegisteredRoute, sessionCookieOf } from '@sayfa/server-kit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Composition } from './compose.ts';
 import { coversOfPage } from './covers-of-page.ts';
 import { limitLoad, measureLoad } from './limit-load.ts';
@@ -43,6 +44,15 @@ const bootOf = (composition: Composition): BootPort => {
   };
 };
 
+/** People with teacher tools show a class what lies under a camera. Source: BRD-050. */
+const mayUseCamera =
+  ({ sessions }: Composition['accounts']) =>
+  async (request: FastifyRequest): Promise<boolean> => {
+    const cookie = sessionCookieOf(request);
+    const person = cookie ? await sessions.resolve({ cookie }) : undefined;
+    return person !== undefined && !person.isLocked && hasCapability(person, 'usesTeacherTools');
+  };
+
 /** Turns of the event loop that take no time, beside a delay that is given. */
 const NO_TURNS = { enter: () => ({ now: 0, before: 0 }) };
 
@@ -63,7 +73,11 @@ export const createHttpApp = async (
     options.webBuild ?? WEB_BUILD,
     bootOf(composition),
     readerBoot.scriptHashes,
-    { publicConfig: switches.publicConfig, embedHosts: config.switches.embedHosts },
+    {
+      publicConfig: switches.publicConfig,
+      embedHosts: config.switches.embedHosts,
+      mayUseCamera: mayUseCamera(composition.accounts),
+    },
   );
   const readiness = watchReadiness(open, files, clock);
   const shared = {

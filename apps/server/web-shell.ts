@@ -5,7 +5,7 @@ import type { PublicConfig } from '@sayfa/contract-kit';
 import { PLAYER_HOSTS } from '@sayfa/embeds';
 import { H5P_HOSTS } from '@sayfa/h5p-kit';
 import { directionOf, languageOf } from '@sayfa/i18n';
-import { pagePolicy, standalonePagePolicy, workerPolicy } from '@sayfa/server-kit';
+import { devicePolicy, pagePolicy, standalonePagePolicy, workerPolicy } from '@sayfa/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const TYPES: Record<string, string> = {
@@ -120,7 +120,12 @@ const withPublicConfig = (html: string, config: PublicConfig): string => {
 };
 
 /** How the server is set, as far as its page says so. */
-type PageSettings = { publicConfig: () => PublicConfig; embedHosts: readonly string[] };
+type PageSettings = {
+  publicConfig: () => PublicConfig;
+  embedHosts: readonly string[];
+  /** Whether who asks for the page may use a camera. */
+  mayUseCamera: (request: FastifyRequest) => Promise<boolean>;
+};
 
 /** One build of the web application. */
 type Build = {
@@ -197,6 +202,7 @@ export const webShell = (
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
+      .header('permissions-policy', devicePolicy((await settings?.mayUseCamera(request)) ?? false))
       .header(
         'content-security-policy',
         pagePolicy(scripts, framedHosts, tasks ? [new URL(tasks).origin] : []),

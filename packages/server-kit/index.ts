@@ -69,7 +69,12 @@ export {
 } from './http/receive-form.ts';
 export { type PictureForm, receivePictureForm } from './http/receive-picture-form.ts';
 export { type FeatureRoutes, type HandlerInput, type Handlers, routesOf } from './http/routes.ts';
-export { pagePolicy, standalonePagePolicy, workerPolicy } from './http/security-headers.ts';
+export {
+  devicePolicy,
+  pagePolicy,
+  standalonePagePolicy,
+  workerPolicy,
+} from './http/security-headers.ts';
 export { type ServedFile, sendFile } from './http/send-file.ts';
 export { createHttp, type HttpOptions, mountRoutes, type RegisteredRoute } from './http/server.ts';
 export { type SendStored, storedFiles } from './http/stored-files.ts';

@@ -128,6 +128,12 @@ export {
 } from './page-activities.ts';
 export { type CapturePage, capturePage, connectPageCapture } from './page-capture.ts';
 export { connectPageInk, type InkArc, type PageInk, pageInk } from './page-ink.ts';
+export {
+  connectPagePictures,
+  type NewPicture,
+  type PicturePlace,
+  placePicture,
+} from './page-pictures.ts';
 export { PartOfferButtons } from './part-offer-buttons.tsx';
 export { type PartOffer, type ShownPart, usePartOffer, usePartOffers } from './part-offers.ts';
 export { type FilledForm, type PlacingRequest, usePlacing } from './placing.ts';

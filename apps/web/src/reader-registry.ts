@@ -1,6 +1,7 @@
 import { loadActivities, loadActivityCommands, loadPlacing } from '@sayfa/activities/web';
 import { loadAskAi } from '@sayfa/ask-ai/web';
 import { loadBoardCommands, loadBoards } from '@sayfa/boards/web';
+import { loadCamera, loadCameraCommands } from '@sayfa/camera/web';
 import { loadClassKit, loadClassKitCommands } from '@sayfa/class-kit/web';
 import { loadClassroom, loadClassroomCommands } from '@sayfa/classroom/web';
 import { loadDetection, loadDetectionCommands } from '@sayfa/detection/web';
@@ -30,6 +31,7 @@ export const partsOfReader: ReaderPartLoaders = {
   classroom: loadClassroom,
   'class-kit': loadClassKit,
   'drawing-instruments': loadInstruments,
+  camera: loadCamera,
   'zoom-areas': loadZoomAreas,
   margins: loadMargins,
   detection: loadDetection,
@@ -53,6 +55,7 @@ const commandLoaders: readonly (() => Promise<ListedCommands[]>)[] = [
   loadClassroomCommands,
   loadClassKitCommands,
   loadInstrumentCommands,
+  loadCameraCommands,
   loadDetectionCommands,
   loadActivityCommands,
   loadAreaCommands,

@@ -50,6 +50,10 @@ export const standalonePagePolicy = (inlineScriptHashes: readonly string[]): str
 /** The policy of a worker that only fetches from this server. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
+/** What pages may use of a device; a camera only where `mayUseCamera`. Source: BRD-050. */
+export const devicePolicy = (mayUseCamera: boolean): string =>
+  `camera=${mayUseCamera ? '(self)' : '()'}, geolocation=(), payment=()`;
+
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 declare module 'fastify' {
@@ -69,7 +73,7 @@ export const securityHeaders = (app: FastifyInstance): void => {
       .header('referrer-policy', 'no-referrer')
       .header('cross-origin-opener-policy', 'same-origin')
       .header('cross-origin-resource-policy', isCrossOrigin ? 'cross-origin' : 'same-origin')
-      .header('permissions-policy', 'camera=(), geolocation=(), payment=()')
+      .header('permissions-policy', devicePolicy(false))
       .header('x-request-id', request.id);
     // Such a page sends no cookie; what admits it stands in the address.
     if (isCrossOrigin) reply.header('access-control-allow-origin', '*');

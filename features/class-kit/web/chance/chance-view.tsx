@@ -1,8 +1,9 @@
 import { randomFraction } from '@sayfa/kernel';
 import { VisuallyHidden } from '@sayfa/ui';
 import { formatNumber, useLessonState, useText } from '@sayfa/web-kit';
+import { PanelAnnouncement, PanelButton, PanelRow } from '@sayfa/web-kit/lesson-panel';
 import { IconDice5, IconRotate2 } from '@tabler/icons-react';
-import { KitAnnouncement, KitButton, KitNumber, KitRow } from '../panel/kit-parts.tsx';
+import { KitNumber } from '../panel/kit-parts.tsx';
 import {
   CHANCE_KINDS,
   type Chance,
@@ -61,10 +62,10 @@ const LastThrow = ({ state }: { state: Chance }) => {
           <span className={classes.total}>= {figures(total)}</span>
         )}
       </div>
-      <KitAnnouncement>
+      <PanelAnnouncement>
         {totals.length > 0 &&
           t('class-kit:chance.thrown', { number: figures(totals.length), result: text })}
-      </KitAnnouncement>
+      </PanelAnnouncement>
     </>
   );
 };
@@ -85,7 +86,7 @@ const DiceChoice = ({ state }: { state: Chance }) => {
       <fieldset className={classes.faces}>
         <VisuallyHidden component="legend">{t('class-kit:chance.faces')}</VisuallyHidden>
         {FACES.map((faces) => (
-          <KitButton
+          <PanelButton
             key={faces}
             label={figures(faces)}
             pressed={faces === dice.faces}
@@ -101,34 +102,34 @@ const ChanceControls = ({ state }: { state: Chance }) => {
   const { t } = useText();
   return (
     <>
-      <KitRow>
+      <PanelRow>
         {CHANCE_KINDS.map((kind) => (
-          <KitButton
+          <PanelButton
             key={kind}
             label={t(`class-kit:chance.kinds.${kind}`)}
             pressed={state.kind === kind}
             onClick={() => chanceSlot.put(withOther(state, { kind }))}
           />
         ))}
-      </KitRow>
-      <KitRow>
+      </PanelRow>
+      <PanelRow>
         {state.kind === 'dice' && <DiceChoice state={state} />}
         {state.kind === 'number' && <RangeFields state={state} />}
-      </KitRow>
-      <KitRow>
-        <KitButton
+      </PanelRow>
+      <PanelRow>
+        <PanelButton
           isMain
           icon={IconDice5}
           label={t('class-kit:chance.throw')}
           onClick={() => chanceSlot.put(withThrow(state, randomFraction))}
         />
-        <KitButton
+        <PanelButton
           icon={IconRotate2}
           label={t('class-kit:chance.clear')}
           disabled={state.totals.length === 0}
           onClick={() => chanceSlot.put(withoutThrows(state))}
         />
-      </KitRow>
+      </PanelRow>
     </>
   );
 };

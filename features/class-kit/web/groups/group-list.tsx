@@ -1,9 +1,9 @@
 import { useTargetDrag, VisuallyHidden } from '@sayfa/ui';
 import { formatNumber, useLessonState, useText } from '@sayfa/web-kit';
+import { PanelAnnouncement, PanelIconButton } from '@sayfa/web-kit/lesson-panel';
 import { IconPalette } from '@tabler/icons-react';
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { colourOf } from '../panel/colours.ts';
-import { KitAnnouncement, KitIconButton } from '../panel/kit-parts.tsx';
 import classes from './group-list.module.css';
 import {
   type GroupsState,
@@ -108,7 +108,7 @@ const GroupHeader = ({ state, place }: { state: GroupsState; place: number }) =>
           groupsSlot.put(withGroup(state, place, { name: value }))
         }
       />
-      <KitIconButton
+      <PanelIconButton
         icon={IconPalette}
         label={t('class-kit:groups.colour', { name })}
         onClick={() => groupsSlot.put(withGroup(state, place, 'nextColour'))}
@@ -168,13 +168,13 @@ export const GroupList = ({ state }: { state: GroupsState }) => {
       {!isAudience && (
         <>
           <VisuallyHidden id={hint}>{t('class-kit:groups.moveHint')}</VisuallyHidden>
-          <KitAnnouncement>
+          <PanelAnnouncement>
             {moved &&
               t('class-kit:groups.moved', {
                 name: names.find(({ id }) => id === moved.id)?.name ?? '',
                 group: nameOf(state, moved.to),
               })}
-          </KitAnnouncement>
+          </PanelAnnouncement>
         </>
       )}
     </>

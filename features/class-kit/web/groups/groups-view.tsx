@@ -1,12 +1,13 @@
 import { randomFraction, randomFrom } from '@sayfa/kernel';
 import { SegmentedControl } from '@sayfa/ui';
 import { formatNumber, useLessonState, useText } from '@sayfa/web-kit';
+import { PanelButton, PanelRow } from '@sayfa/web-kit/lesson-panel';
 import { IconLink, IconUsers, IconUsersGroup } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { NamesView } from '../names/names-view.tsx';
 import type { Pupil } from '../names/pupil.ts';
 import { usePupils } from '../names/typed-names.ts';
-import { KitButton, KitNumber, KitRow } from '../panel/kit-parts.tsx';
+import { KitNumber } from '../panel/kit-parts.tsx';
 import { newPicker, pickerSlot, presentPupils } from '../picker/picker-state.ts';
 import { GroupList } from './group-list.tsx';
 import {
@@ -67,7 +68,7 @@ const GroupControls = ({
   };
   return (
     <>
-      <KitRow>
+      <PanelRow>
         <SegmentedControl
           className={classes.ways}
           aria-label={t('class-kit:groups.way')}
@@ -81,27 +82,27 @@ const GroupControls = ({
           {...GROUP_NUMBER}
           onChange={(number) => groupsSlot.put({ ...state, number })}
         />
-      </KitRow>
+      </PanelRow>
       <p className={classes.problem} role="alert">
         {problem}
       </p>
-      <KitRow>
-        <KitButton
+      <PanelRow>
+        <PanelButton
           isMain
           icon={IconUsersGroup}
           label={t('class-kit:groups.draw')}
           disabled={problem !== undefined || present.length === 0}
           onClick={draw}
         />
-        <KitButton
+        <PanelButton
           icon={IconLink}
           label={t('class-kit:groups.pairsOf', {
             count: formatNumber(language, state.together.length + state.apart.length),
           })}
           onClick={onPairs}
         />
-        <KitButton icon={IconUsers} label={t('class-kit:names.open')} onClick={onNames} />
-      </KitRow>
+        <PanelButton icon={IconUsers} label={t('class-kit:names.open')} onClick={onNames} />
+      </PanelRow>
     </>
   );
 };

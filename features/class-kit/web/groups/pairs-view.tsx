@@ -1,8 +1,8 @@
 import { useText } from '@sayfa/web-kit';
+import { PanelButton, PanelIconButton, PanelRow } from '@sayfa/web-kit/lesson-panel';
 import { IconCheck, IconLink, IconUnlink, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Pupil } from '../names/pupil.ts';
-import { KitButton, KitIconButton, KitRow } from '../panel/kit-parts.tsx';
 import { type GroupsState, groupsSlot, MAX_PAIRS, withoutPair, withPair } from './groups-state.ts';
 import type { Pair } from './make-groups.ts';
 import classes from './pairs-view.module.css';
@@ -27,7 +27,7 @@ const PairList = ({ state, pupils }: { state: GroupsState; pupils: readonly Pupi
       {pairs.map(({ pair, text }) => (
         <li key={text}>
           <span>{text}</span>
-          <KitIconButton
+          <PanelIconButton
             icon={IconX}
             label={t('class-kit:groups.removePair', { pair: text })}
             onClick={() => groupsSlot.put(withoutPair(state, pair))}
@@ -66,13 +66,13 @@ export const PairsView = ({
       <ul className={classes.pupils} aria-label={t('class-kit:names.list')}>
         {pupils.map(({ id, name }) => (
           <li key={id}>
-            <KitButton label={name} pressed={chosen.includes(id)} onClick={() => toggle(id)} />
+            <PanelButton label={name} pressed={chosen.includes(id)} onClick={() => toggle(id)} />
           </li>
         ))}
       </ul>
-      <KitRow>
+      <PanelRow>
         {KINDS.map((kind) => (
-          <KitButton
+          <PanelButton
             key={kind}
             icon={kind === 'apart' ? IconUnlink : IconLink}
             label={t(`class-kit:groups.${kind}`)}
@@ -80,8 +80,8 @@ export const PairsView = ({
             onClick={add(kind)}
           />
         ))}
-        <KitButton isMain icon={IconCheck} label={t('class-kit:names.done')} onClick={onDone} />
-      </KitRow>
+        <PanelButton isMain icon={IconCheck} label={t('class-kit:names.done')} onClick={onDone} />
+      </PanelRow>
       <PairList state={state} pupils={pupils} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useLessonState, useText } from '@sayfa/web-kit';
-import { KitAnnouncement } from '../panel/kit-parts.tsx';
+import { PanelAnnouncement } from '@sayfa/web-kit/lesson-panel';
 import { LIGHTS, trafficLightSlot } from './traffic-light-state.ts';
 import classes from './traffic-light-view.module.css';
 
@@ -36,7 +36,7 @@ const TrafficLightView = () => {
         );
       })}
       {isAudience && (
-        <KitAnnouncement>{on !== undefined && t(`class-kit:light.${on}`)}</KitAnnouncement>
+        <PanelAnnouncement>{on !== undefined && t(`class-kit:light.${on}`)}</PanelAnnouncement>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { Textarea } from '@sayfa/ui';
 import { formatNumber, useText } from '@sayfa/web-kit';
+import { PanelButton, PanelRow } from '@sayfa/web-kit/lesson-panel';
 import { IconArrowBackUp, IconCheck, IconPencil, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { KitButton, KitRow } from '../panel/kit-parts.tsx';
 import { newPicker, pickerSlot, withAbsence, withNewRound } from '../picker/picker-state.ts';
 import classes from './names-view.module.css';
 import { MAX_TYPED_NAMES, namesIn } from './pupil.ts';
@@ -35,15 +35,15 @@ const NamesForm = ({ onDone }: { onDone: () => void }) => {
           storeNames(namesIn(value).slice(0, MAX_TYPED_NAMES));
         }}
       />
-      <KitRow>
-        <KitButton
+      <PanelRow>
+        <PanelButton
           isMain
           icon={IconCheck}
           label={t('class-kit:names.done')}
           disabled={count === 0}
           onClick={onDone}
         />
-      </KitRow>
+      </PanelRow>
     </div>
   );
 };
@@ -78,16 +78,16 @@ const NamesList = ({ onEdit, onDone }: { onEdit: () => void; onDone: () => void 
           );
         })}
       </ul>
-      <KitRow>
-        <KitButton isMain icon={IconCheck} label={t('class-kit:names.done')} onClick={onDone} />
-        <KitButton icon={IconPencil} label={t('class-kit:names.edit')} onClick={onEdit} />
-        <KitButton
+      <PanelRow>
+        <PanelButton isMain icon={IconCheck} label={t('class-kit:names.done')} onClick={onDone} />
+        <PanelButton icon={IconPencil} label={t('class-kit:names.edit')} onClick={onEdit} />
+        <PanelButton
           icon={IconArrowBackUp}
           label={t('class-kit:names.newRound')}
           disabled={state.picked.length === 0}
           onClick={() => pickerSlot.put(withNewRound(state))}
         />
-      </KitRow>
+      </PanelRow>
     </div>
   );
 };

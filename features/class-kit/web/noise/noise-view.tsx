@@ -1,7 +1,7 @@
 import { Slider } from '@sayfa/ui';
 import { formatNumber, useLessonState, useText } from '@sayfa/web-kit';
+import { PanelAnnouncement, PanelButton, PanelRow } from '@sayfa/web-kit/lesson-panel';
 import { IconMicrophone, IconPlayerStop } from '@tabler/icons-react';
-import { KitAnnouncement, KitButton, KitRow } from '../panel/kit-parts.tsx';
 import { bandOf, FIRST_NOISE, noiseSlot } from './noise-state.ts';
 import classes from './noise-view.module.css';
 import { useNoise } from './use-noise.ts';
@@ -19,7 +19,7 @@ const NoiseBar = ({ level, limit }: { level: number | undefined; limit: number }
         <span className={classes.line} style={{ insetInlineStart: percent(limit) }} />
       </div>
       <p className={classes.word}>{t(`class-kit:noise.${band ?? 'off'}`)}</p>
-      <KitAnnouncement>{band === 'loud' && t('class-kit:noise.loud')}</KitAnnouncement>
+      <PanelAnnouncement>{band === 'loud' && t('class-kit:noise.loud')}</PanelAnnouncement>
     </div>
   );
 };
@@ -34,15 +34,15 @@ const NoiseControls = () => {
     <>
       <NoiseBar level={level} limit={noise.limit} />
       {problem && <p role="alert">{t(`class-kit:noise.problems.${problem}`)}</p>}
-      <KitRow>
-        <KitButton
+      <PanelRow>
+        <PanelButton
           icon={isOn ? IconPlayerStop : IconMicrophone}
           label={t(isOn ? 'class-kit:noise.stop' : 'class-kit:noise.start')}
           isMain={!isOn}
           disabled={isStarting}
           onClick={isOn ? stop : start}
         />
-      </KitRow>
+      </PanelRow>
       <div className={classes.limit}>
         <span>{t('class-kit:noise.limit')}</span>
         <Slider

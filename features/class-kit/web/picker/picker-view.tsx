@@ -1,11 +1,12 @@
 import { randomFraction, systemClock } from '@sayfa/kernel';
 import { formatNumber, useLessonState, useText } from '@sayfa/web-kit';
+import { PanelAnnouncement, PanelButton, PanelRow } from '@sayfa/web-kit/lesson-panel';
 import { IconArrowBackUp, IconUserQuestion, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { NamesView } from '../names/names-view.tsx';
 import type { Pupil } from '../names/pupil.ts';
 import { usePupils } from '../names/typed-names.ts';
-import { KitAnnouncement, KitButton, KitNumber, KitRow } from '../panel/kit-parts.tsx';
+import { KitNumber } from '../panel/kit-parts.tsx';
 import {
   MAX_DRAWN,
   newPicker,
@@ -38,9 +39,9 @@ const DrawnNames = ({ shown }: Pick<Picker, 'shown'>) => {
           </li>
         )}
       </ul>
-      <KitAnnouncement>
+      <PanelAnnouncement>
         {isOver && names.length > 0 && t('class-kit:picker.drawn', { names: names.join(', ') })}
-      </KitAnnouncement>
+      </PanelAnnouncement>
     </>
   );
 };
@@ -59,7 +60,7 @@ const PickerControls = ({
   const figures = (count: number): string => formatNumber(language, count);
   return (
     <>
-      <KitRow>
+      <PanelRow>
         <KitNumber
           label={t('class-kit:picker.count')}
           value={state.count}
@@ -67,23 +68,23 @@ const PickerControls = ({
           max={Math.min(MAX_DRAWN, Math.max(1, present))}
           onChange={(count) => pickerSlot.put(withCount(state, count))}
         />
-        <KitButton
+        <PanelButton
           isMain
           icon={IconUserQuestion}
           label={t('class-kit:picker.draw')}
           disabled={present === 0}
           onClick={() => pickerSlot.put(withDraw(state, pupils, randomFraction, systemClock.now()))}
         />
-      </KitRow>
-      <KitRow>
-        <KitButton
+      </PanelRow>
+      <PanelRow>
+        <PanelButton
           icon={IconArrowBackUp}
           label={t('class-kit:picker.putBack')}
           disabled={state.drawn.length === 0}
           onClick={() => pickerSlot.put(withPutBack(state))}
         />
-        <KitButton icon={IconUsers} label={t('class-kit:names.open')} onClick={onList} />
-      </KitRow>
+        <PanelButton icon={IconUsers} label={t('class-kit:names.open')} onClick={onList} />
+      </PanelRow>
       <p className={classes.waiting}>
         {t('class-kit:picker.waiting', {
           waiting: figures(waitingCount(pupils, state)),

@@ -1,6 +1,12 @@
 import { SegmentedControl } from '@sayfa/ui';
 import { formatNumber, useLessonState, useText } from '@sayfa/web-kit';
 import {
+  PanelAnnouncement,
+  PanelButton,
+  PanelIconButton,
+  PanelRow,
+} from '@sayfa/web-kit/lesson-panel';
+import {
   IconArrowBackUp,
   IconMinus,
   IconPalette,
@@ -9,13 +15,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { colourOf } from '../panel/colours.ts';
-import {
-  KitAnnouncement,
-  KitButton,
-  KitIconButton,
-  KitNumber,
-  KitRow,
-} from '../panel/kit-parts.tsx';
+import { KitNumber } from '../panel/kit-parts.tsx';
 import {
   MAX_TEAM_NAME,
   newScore,
@@ -47,17 +47,17 @@ const TeamButtons = ({ state, place }: TeamProps) => {
   const points = formatNumber(language, state.step);
   return (
     <div className={classes.buttons}>
-      <KitIconButton
+      <PanelIconButton
         icon={IconMinus}
         label={t('class-kit:score.minus', { name, points })}
         onClick={() => scoreSlot.put(withPoints(state, place, -state.step))}
       />
-      <KitIconButton
+      <PanelIconButton
         icon={IconPlus}
         label={t('class-kit:score.plus', { name, points })}
         onClick={() => scoreSlot.put(withPoints(state, place, state.step))}
       />
-      <KitIconButton
+      <PanelIconButton
         icon={IconPalette}
         label={t('class-kit:score.colour', { name })}
         onClick={() => scoreSlot.put(withNextColour(state, place))}
@@ -105,7 +105,7 @@ const ScoreControls = ({ state }: { state: Score }) => {
   const { t, language } = useText();
   return (
     <>
-      <KitRow>
+      <PanelRow>
         <SegmentedControl
           className={classes.steps}
           aria-label={t('class-kit:score.step')}
@@ -122,21 +122,21 @@ const ScoreControls = ({ state }: { state: Score }) => {
           {...TEAMS}
           onChange={(count) => scoreSlot.put(withTeamCount(state, count))}
         />
-      </KitRow>
-      <KitRow>
-        <KitButton
+      </PanelRow>
+      <PanelRow>
+        <PanelButton
           icon={IconArrowBackUp}
           label={t('class-kit:score.undo')}
           disabled={state.presses.length === 0}
           onClick={() => scoreSlot.put(withUndo(state))}
         />
-        <KitButton
+        <PanelButton
           icon={IconRotate2}
           label={t('class-kit:score.clear')}
           disabled={state.presses.length === 0}
           onClick={() => scoreSlot.put(withoutPoints(state))}
         />
-      </KitRow>
+      </PanelRow>
     </>
   );
 };
@@ -159,14 +159,14 @@ const ScoreView = () => {
           ))}
       </ul>
       {!isAudience && <ScoreControls state={state} />}
-      <KitAnnouncement>
+      <PanelAnnouncement>
         {last &&
           state.presses.length !== first &&
           t('class-kit:score.now', {
             name: nameOf({ state, place: last.team }),
             points: formatNumber(language, state.teams[last.team]?.points ?? 0),
           })}
-      </KitAnnouncement>
+      </PanelAnnouncement>
     </div>
   );
 };

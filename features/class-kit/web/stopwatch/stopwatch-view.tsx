@@ -1,6 +1,7 @@
 import type { Language } from '@sayfa/i18n';
 import { systemClock } from '@sayfa/kernel';
 import { formatNumber, useLessonState, useText, useToolbarOffers } from '@sayfa/web-kit';
+import { PanelAnnouncement, PanelButton, PanelRow } from '@sayfa/web-kit/lesson-panel';
 import {
   IconFlag,
   IconHourglass,
@@ -8,7 +9,6 @@ import {
   IconPlayerPlay,
   IconRotate2,
 } from '@tabler/icons-react';
-import { KitAnnouncement, KitButton, KitRow } from '../panel/kit-parts.tsx';
 import { useNow } from '../panel/use-now.ts';
 import {
   elapsedAt,
@@ -58,7 +58,7 @@ const CountdownButton = () => {
   const timer = useToolbarOffers(({ offers }) => offers.find(({ id }) => id === 'timer'));
   if (!timer) return null;
   return (
-    <KitButton
+    <PanelButton
       icon={IconHourglass}
       label={t('class-kit:stopwatch.countdown')}
       pressed={timer.isOn === true}
@@ -72,27 +72,27 @@ const StopwatchControls = ({ state, isRunning }: { state: Stopwatch; isRunning: 
   const put = (change: (state: Stopwatch, now: number) => Stopwatch) => () =>
     stopwatchSlot.put(change(state, systemClock.now()));
   return (
-    <KitRow>
-      <KitButton
+    <PanelRow>
+      <PanelButton
         isMain
         icon={isRunning ? IconPlayerPause : IconPlayerPlay}
         label={t(isRunning ? 'class-kit:stopwatch.stop' : 'class-kit:stopwatch.start')}
         onClick={put(withStartOrStop)}
       />
-      <KitButton
+      <PanelButton
         icon={IconFlag}
         label={t('class-kit:stopwatch.lap')}
         disabled={!isRunning || state.laps.length >= MAX_LAPS}
         onClick={put(withLap)}
       />
-      <KitButton
+      <PanelButton
         icon={IconRotate2}
         label={t('class-kit:stopwatch.reset')}
         disabled={isRunning || state.before === 0}
         onClick={() => stopwatchSlot.put(undefined)}
       />
       <CountdownButton />
-    </KitRow>
+    </PanelRow>
   );
 };
 
@@ -110,9 +110,9 @@ const StopwatchView = () => {
         {isRunning ? figuresOf(language, elapsedAt(state, now)) : stood}
       </p>
       {!isAudience && <StopwatchControls state={state} isRunning={isRunning} />}
-      <KitAnnouncement>
+      <PanelAnnouncement>
         {!isRunning && state.before > 0 && t('class-kit:stopwatch.stopped', { time: stood })}
-      </KitAnnouncement>
+      </PanelAnnouncement>
       <Laps state={state} />
     </div>
   );

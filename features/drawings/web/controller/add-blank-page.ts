@@ -1,6 +1,6 @@
 import { type OpenReader, textOf, toast, useSession } from '@sayfa/web-kit';
 import { maxBlankPages } from '../../contract/index.ts';
-import { keyOfLocalPage } from '../store/blank-pages.ts';
+import { keyOfLocalPage, type LocalPage } from '../store/blank-pages.ts';
 import type { DrawingStore } from '../store/drawing-store.ts';
 import { useToolbarSettings } from '../toolbar/toolbar-settings.ts';
 import { turnToBlank } from './turn-to-blank.ts';
@@ -16,15 +16,15 @@ const keyBeside = (store: DrawingStore, reader: OpenReader): string | undefined 
 };
 
 /**
- * Adds a blank page with the paper used last beside the page being read and turns to it.
- * Source: INK-043, BRD-030, BRD-031.
+ * Adds a blank page with the paper used last beside the page being read and turns to it; undefined
+ * where there are as many as there may be, which is said. Source: INK-043, BRD-030, BRD-031.
  */
-export const addBlankPage = (store: DrawingStore, reader: OpenReader): void => {
+export const addBlankPage = (store: DrawingStore, reader: OpenReader): LocalPage | undefined => {
   const limit = maxBlankPages(useSession.getState().details);
   if (store.blankPages().length >= limit) {
     const text = textOf('drawings:errors.blank_pages_full', { limit });
     toast({ id: 'drawings-blank', kind: 'warning', text });
-    return;
+    return undefined;
   }
   const from = reader.page();
   const blank = store.addBlankPage({
@@ -42,4 +42,5 @@ export const addBlankPage = (store: DrawingStore, reader: OpenReader): void => {
     milliseconds: BACK_MS,
     action: { label: textOf('drawings:blank.back', { page }), run: () => reader.turnTo(from) },
   });
+  return blank;
 };

@@ -18,8 +18,9 @@ import {
 } from './selection-gestures.ts';
 import type { StagePage } from './stage-layers.ts';
 
-/** Share of a page's width that a pasted picture takes at most. */
+/** Shares that a pasted picture takes at most: of a page's width, and of what is seen of the page. */
 const MAX_PICTURE_WIDTH_SHARE = 0.6;
+const MAX_SEEN_SHARE = 0.9;
 
 /** Page units between pasted text and the corner of what is visible. */
 const PASTED_TEXT_OFFSET = 80;
@@ -135,7 +136,13 @@ const createActions = (
 
 /** The box of a pasted picture: in the middle of what is visible of a page, in page units. */
 const boxOfPicture = (picture: SmallPicture, page: StagePage, seen: Rect | undefined): Rect => {
-  const width = Math.min(picture.width, PAGE_UNITS * MAX_PICTURE_WIDTH_SHARE);
+  const room = seen ?? { width: PAGE_UNITS, height: page.height };
+  const width = Math.min(
+    picture.width,
+    PAGE_UNITS * MAX_PICTURE_WIDTH_SHARE,
+    room.width * MAX_SEEN_SHARE,
+    (room.height * MAX_SEEN_SHARE * picture.width) / picture.height,
+  );
   const height = (width * picture.height) / picture.width;
   const middle = {
     x: seen ? seen.left + seen.width / 2 : PAGE_UNITS / 2,

@@ -1,7 +1,9 @@
+import { createUuid } from '@sayfa/kernel';
 import {
   connectAttachedDrawings,
   connectPageCapture,
   connectPageInk,
+  connectPagePictures,
   lazyPart,
   type OpenReader,
   type ReaderPart,
@@ -13,10 +15,12 @@ import { Suspense, useEffect } from 'react';
 import { AnnotationsTab } from '../annotations/annotations-tab.tsx';
 import { BlankPagesTab } from '../annotations/blank-pages-tab.tsx';
 import { attachedDrawingsOn } from '../controller/attached-drawings.ts';
+import { pagePicturesOn } from '../controller/page-pictures.ts';
 import { FiguresPart } from '../figures/figures-part.tsx';
 import type { DrawingStore } from '../store/drawing-store.ts';
 import { useTogetherMode } from '../together/use-together-mode.ts';
 import { AroundPages } from '../toolbar/around-pages.tsx';
+import { useToolbarSettings } from '../toolbar/toolbar-settings.ts';
 import { DrawingCrosshair } from './drawing-crosshair.tsx';
 import { SelectionFrame } from './selection-frame.tsx';
 import { TextEditor } from './text-editor.tsx';
@@ -65,6 +69,15 @@ const useAttachedDrawings = (reader: OpenReader, open: OpenController | undefine
   useEffect(() => {
     if (!open) return;
     return connectAttachedDrawings(attachedDrawingsOn(open.controller, reader));
+  }, [reader, open]);
+};
+
+/** Others can put pictures on pages. Source: BRD-051. */
+const usePagePictures = (reader: OpenReader, open: OpenController | undefined): void => {
+  useEffect(() => {
+    if (!open) return;
+    const settings = () => useToolbarSettings.getState();
+    return connectPagePictures(pagePicturesOn({ reader, ...open, settings, newId: createUuid }));
   }, [reader, open]);
 };
 
@@ -146,6 +159,7 @@ const DrawingsOnReader: ReaderPart = ({ reader }) => {
   useAttachedDrawings(reader, open);
   usePageCapture(reader, store, open);
   usePageInk(open);
+  usePagePictures(reader, open);
   useEffect(() => stayWhenSessionEnds(), []);
   const isAudience = useLessonState((lesson) => lesson.isAudience);
   const isTogether = useTogetherMode(reader, isAudience);

@@ -1,0 +1,49 @@
+import { type Point, randomFrom } from '@sayfa/kernel';
+import type { GreyPicture } from '@sayfa/page-layout';
+import type { Corners } from './corners.ts';
+
+/** What tests photograph: a written sheet on a table in uneven light. */
+export type Scene = {
+  width: number;
+  height: number;
+  corners: Corners;
+  /** Luminance of the sheet and of the table, from 0 to 255. */
+  paper: number;
+  table: number;
+  /** How much of the light is left at the darker side, from 0 to 1. */
+  light: number;
+  /** Luminance by which a pixel is off at most, either way. */
+  noise: number;
+  seed: number;
+};
+
+const sideOf = (from: Point, to: Point, at: Point): number =>
+  (to.x - from.x) * (at.y - from.y) - (to.y - from.y) * (at.x - from.x);
+
+/** The grey picture of a scene, with lines of writing on the sheet. */
+export const photographOf = (scene: Scene): GreyPicture => {
+  const { width, height, corners, paper, table, light, noise, seed } = scene;
+  const random = randomFrom(seed);
+  const grey = new Uint8Array(width * height);
+  const [a, b, c, d] = corners;
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = { x: x + 0.5, y: y + 0.5 };
+      const inside =
+        sideOf(a, b, at) > 0 &&
+        sideOf(b, c, at) > 0 &&
+        sideOf(c, d, at) > 0 &&
+        sideOf(d, a, at) > 0;
+      // Depth from the upper side, from 0 to 1, so that lines of writing lie across the sheet.
+      const depth = sideOf(a, b, at) / Math.max(1, sideOf(a, b, at) + sideOf(c, d, at));
+      const along = sideOf(d, a, at) / Math.max(1, sideOf(d, a, at) + sideOf(b, c, at));
+      const isLine =
+        depth > 0.1 && depth < 0.9 && along > 0.1 && along < 0.8 && (depth * 20) % 1 < 0.25;
+      const isInk = isLine && random() < 0.5;
+      const base = inside ? (isInk ? 50 : paper) : table;
+      const lit = base * (light + (1 - light) * (x / width));
+      grey[y * width + x] = Math.max(0, Math.min(255, lit + (random() - 0.5) * 2 * noise));
+    }
+  }
+  return { width, height, grey };
+};
