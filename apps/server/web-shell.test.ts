@@ -21,7 +21,10 @@ describe('webShell', () => {
     await writeFile(join(folder, 'assets/one.js.br'), 'compressed');
     const boot = async (_: unknown, path: string) =>
       path === '/booted' ? (page: string) => page.replace('<body>', '<body>boot') : undefined;
-    const shell = webShell(folder, boot, ["'sha256-boot'"]);
+    const shell = webShell(folder, boot, ["'sha256-boot'"], {
+      embedHosts: [],
+      mayUseCamera: async ({ headers }) => headers.cookie === 'teacher',
+    });
     app = Fastify();
     await app.register(cookie);
     app.setNotFoundHandler(
@@ -46,6 +49,13 @@ describe('webShell', () => {
   it('allows the scripts in the page by their hashes and no others', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-boot';/u);
+  });
+
+  it('[BRD-050] lets a page use a camera only where who asks may', async () => {
+    const policyFor = async (cookie: string) =>
+      String((await get('/library', { cookie })).headers['permissions-policy']);
+    expect(await policyFor('teacher')).toBe('camera=(self), geolocation=(), payment=()');
+    expect(await policyFor('pupil')).toBe('camera=(), geolocation=(), payment=()');
   });
 
   it('sends files for ever, compressed where the browser can, or not at all when known', async () => {

@@ -121,7 +121,7 @@ const withPublicConfig = (html: string, config: PublicConfig): string => {
 
 /** How the server is set, as far as its page says so. */
 type PageSettings = {
-  publicConfig: () => PublicConfig;
+  publicConfig?: () => PublicConfig;
   embedHosts: readonly string[];
   /** Whether who asks for the page may use a camera. */
   mayUseCamera: (request: FastifyRequest) => Promise<boolean>;
@@ -181,7 +181,7 @@ export const webShell = (
   folder: string,
   boot: BootPort,
   bootScriptHashes: readonly string[],
-  settings?: PageSettings,
+  settings: PageSettings,
 ) => {
   const current = currentBuild(folder);
 
@@ -194,15 +194,15 @@ export const webShell = (
     const withBoot = await boot(request, path);
     const page = withLanguage(build.index, request);
     const booted = withBoot ? withBoot(page) : page;
-    const config = settings?.publicConfig();
+    const config = settings.publicConfig?.();
     const html = config ? withPublicConfig(booted, config) : booted;
     const tasks = config?.hosts.tasks;
     const scripts = [...build.scriptHashes, ...bootScriptHashes];
-    const framedHosts = new Set([...PLAYER_HOSTS, ...H5P_HOSTS, ...(settings?.embedHosts ?? [])]);
+    const framedHosts = new Set([...PLAYER_HOSTS, ...H5P_HOSTS, ...settings.embedHosts]);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('permissions-policy', devicePolicy((await settings?.mayUseCamera(request)) ?? false))
+      .header('permissions-policy', devicePolicy(await settings.mayUseCamera(request)))
       .header(
         'content-security-policy',
         pagePolicy(scripts, framedHosts, tasks ? [new URL(tasks).origin] : []),

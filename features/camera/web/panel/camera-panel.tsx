@@ -57,7 +57,9 @@ const CameraPanel = ({ reader, panel, takesFocus }: CameraPanelProps) => {
             change={change}
             isHidden={still.shown !== undefined}
             isLarge={panel.isLarge}
-            onLarge={(isLarge) => cameraSlot.put({ ...panel, isLarge })}
+            onLarge={
+              reader.isPhone ? undefined : (isLarge) => cameraSlot.put({ ...panel, isLarge })
+            }
             onTake={(frame) => runInBackground(still.look(frame, chosen))}
           />
         )}

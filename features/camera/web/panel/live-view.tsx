@@ -68,7 +68,8 @@ type LiveViewProps = CameraMenuProps & {
   /** While a still picture is shown in its place; the camera stays on. */
   isHidden: boolean;
   isLarge: boolean;
-  onLarge: (isLarge: boolean) => void;
+  /** Undefined where it cannot be larger: a sheet on a phone. */
+  onLarge: ((isLarge: boolean) => void) | undefined;
   onTake: (frame: HTMLVideoElement) => void;
 };
 
@@ -150,11 +151,13 @@ export const LiveView = ({
             onClick={() => change({ isMirrored: !chosen.isMirrored })}
           />
           <CameraMenu cameras={cameras} chosen={chosen} change={change} />
-          <PanelIconButton
-            icon={isLarge ? IconArrowsMinimize : IconArrowsMaximize}
-            label={t(isLarge ? 'camera:smaller' : 'camera:larger')}
-            onClick={() => onLarge(!isLarge)}
-          />
+          {onLarge && (
+            <PanelIconButton
+              icon={isLarge ? IconArrowsMinimize : IconArrowsMaximize}
+              label={t(isLarge ? 'camera:smaller' : 'camera:larger')}
+              onClick={() => onLarge(!isLarge)}
+            />
+          )}
         </PanelRow>
       </div>
     </div>

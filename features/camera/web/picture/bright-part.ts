@@ -1,13 +1,16 @@
 import type { Point, Size } from '@sayfa/kernel';
 import type { GreyPicture } from '@sayfa/page-layout';
 
-/** The luminance that divides a picture best into a dark and a bright part. Source: N. Otsu, 1979. */
-export const dividingValue = (grey: Uint8Array): number => {
+/**
+ * The mean luminance of the dark and of the bright part of a picture, where it divides best.
+ * Source: N. Otsu, 1979.
+ */
+export const darkAndBright = (grey: Uint8Array): { dark: number; bright: number } => {
   const counts = new Uint32Array(256);
   for (const value of grey) counts[value] = (counts[value] ?? 0) + 1;
   let whole = 0;
   for (let value = 0; value < 256; value += 1) whole += value * (counts[value] ?? 0);
-  let best = 127;
+  let best = { dark: 127, bright: 127 };
   let bestBetween = -1;
   let below = 0;
   let sumBelow = 0;
@@ -16,9 +19,9 @@ export const dividingValue = (grey: Uint8Array): number => {
     sumBelow += value * (counts[value] ?? 0);
     const above = grey.length - below;
     if (below === 0 || above === 0) continue;
-    const apart = sumBelow / below - (whole - sumBelow) / above;
-    const between = below * above * apart * apart;
-    if (between > bestBetween) [best, bestBetween] = [value, between];
+    const parts = { dark: sumBelow / below, bright: (whole - sumBelow) / above };
+    const between = below * above * (parts.bright - parts.dark) ** 2;
+    if (between > bestBetween) [best, bestBetween] = [parts, between];
   }
   return best;
 };

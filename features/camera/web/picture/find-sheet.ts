@@ -1,6 +1,6 @@
 import type { Point } from '@sayfa/kernel';
 import type { GreyPicture } from '@sayfa/page-layout';
-import { dividingValue, largestBrightPart } from './bright-part.ts';
+import { darkAndBright, largestBrightPart } from './bright-part.ts';
 import { areaOf, areConvex, type Corners, fromUpperLeft } from './corners.ts';
 import { hullOf, largestQuad } from './hull.ts';
 import { withStraightSides } from './straight-sides.ts';
@@ -12,7 +12,7 @@ const MAX_SHARE = 0.97;
 const MIN_FOUR_SIDED = 0.92;
 const MIN_BRIGHT = 0.6;
 /** Cosine of the sharpest angle at a corner. */
-const SHARPEST = Math.cos((40 * Math.PI) / 180);
+const SHARPEST = Math.cos((30 * Math.PI) / 180);
 /** Pixels by which a corner may lie outside of the picture, as a share of its longer side. */
 const MAX_OUTSIDE = 0.03;
 
@@ -66,11 +66,12 @@ const foundAt = (picture: GreyPicture, value: number): Found | undefined => {
   );
   if (!isWithin || !areConvex(corners) || !hasFairAngles(corners)) return undefined;
   if (sidesOnEdge(corners, picture) > 1) return undefined;
-  return { corners: fromUpperLeft(corners), fit: fourSided * Math.sqrt(bright) };
+  // Of two that fit alike the larger one: a shadow cuts corners off.
+  return { corners: fromUpperLeft(corners), fit: fourSided * Math.sqrt(bright * share) };
 };
 
-/** Where the light is divided, between the dark and the bright part of a picture: 0 as Otsu does. */
-const STEPS = [0, -0.35, 0.25, 0.5];
+/** Where light is told from dark, from the mean of the dark part (0) to that of the bright one (1). */
+const STEPS = [0.5, 0.3, 0.7];
 
 /**
  * The corners of the one light sheet in a picture, in its pixels; undefined where no sheet is sure,
@@ -78,11 +79,10 @@ const STEPS = [0, -0.35, 0.25, 0.5];
  * pixel a dozen times.
  */
 export const findSheet = (picture: GreyPicture): Corners | undefined => {
-  const middle = dividingValue(picture.grey);
+  const { dark, bright } = darkAndBright(picture.grey);
   let best: Found | undefined;
   for (const step of STEPS) {
-    const value = middle + step * (step > 0 ? 255 - middle : middle);
-    const found = foundAt(picture, value);
+    const found = foundAt(picture, dark + step * (bright - dark));
     if (found && (!best || found.fit > best.fit)) best = found;
   }
   return best?.corners;
