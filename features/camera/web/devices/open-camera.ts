@@ -24,21 +24,21 @@ const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
 };
 
 /** The camera and the rows of its picture. */
-type Wished = Pick<CameraChoice, 'device' | 'rows'>;
+type Requested = Pick<CameraChoice, 'device' | 'rows'>;
 
 const PROPORTION = 16 / 9;
 const FRAMES = { ideal: 30, max: 30 };
 
-const wishes = ({ device, rows }: Wished, isSure: boolean): MediaTrackConstraints => ({
+const constraintsOf = ({ device, rows }: Requested, isSure: boolean): MediaTrackConstraints => ({
   height: { ideal: rows },
   width: { ideal: Math.round(rows * PROPORTION) },
   frameRate: FRAMES,
   ...(device !== '' && { deviceId: isSure ? { exact: device } : { ideal: device } }),
 });
 
-const streamOf = async (choice: Wished): Promise<MediaStream> => {
+const streamOf = async (media: MediaDevices, choice: Requested): Promise<MediaStream> => {
   const open = (isSure: boolean): Promise<MediaStream> =>
-    navigator.mediaDevices.getUserMedia({ video: wishes(choice, isSure), audio: false });
+    media.getUserMedia({ video: constraintsOf(choice, isSure), audio: false });
   try {
     return await open(true);
   } catch (error) {
@@ -50,15 +50,20 @@ const streamOf = async (choice: Wished): Promise<MediaStream> => {
 };
 
 /** Opens the camera that was chosen, else any. Throws CameraFailure. */
-export const openCamera = async (choice: Wished): Promise<MediaStream> => {
-  if (!('mediaDevices' in navigator)) throw new CameraFailure('unsupported');
+export const openCamera = async (choice: Requested): Promise<MediaStream> => {
+  const media = mediaHere();
+  if (!media) throw new CameraFailure('unsupported');
   try {
-    return await streamOf(choice);
+    return await streamOf(media, choice);
   } catch (error) {
     const name = error instanceof DOMException ? error.name : '';
     throw new CameraFailure(PROBLEMS[name] ?? 'missing');
   }
 };
+
+/** What browsers have over https only; undefined elsewhere. */
+export const mediaHere = (): MediaDevices | undefined =>
+  'mediaDevices' in navigator ? navigator.mediaDevices : undefined;
 
 /** Turns a camera off. */
 export const stopCamera = (stream: MediaStream): void => {
@@ -67,7 +72,7 @@ export const stopCamera = (stream: MediaStream): void => {
 
 /** The cameras of this device by name; those without a name are numbered. */
 export const camerasHere = async (): Promise<{ id: string; name: string }[]> => {
-  const devices = await navigator.mediaDevices.enumerateDevices();
+  const devices = (await mediaHere()?.enumerateDevices()) ?? [];
   return devices
     .filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '')
     .map(({ deviceId, label }) => ({ id: deviceId, name: label }));

@@ -5,6 +5,7 @@ import {
   CameraFailure,
   type CameraProblem,
   camerasHere,
+  mediaHere,
   openCamera,
   stopCamera,
 } from './open-camera.ts';
@@ -60,9 +61,10 @@ export const useCamera = ({ device, rows }: Pick<CameraChoice, 'device' | 'rows'
   useEffect(() => {
     if (!isWaiting) return;
     // A camera that is plugged in is shown without another press.
-    const again = (): void => setTries((before) => before + 1);
-    navigator.mediaDevices.addEventListener('devicechange', again);
-    return () => navigator.mediaDevices.removeEventListener('devicechange', again);
+    const media = mediaHere();
+    const retry = (): void => setTries((before) => before + 1);
+    media?.addEventListener('devicechange', retry);
+    return () => media?.removeEventListener('devicechange', retry);
   }, [isWaiting]);
 
   return { stream, problem, cameras, retry: () => setTries((before) => before + 1) };

@@ -6,7 +6,7 @@ import {
   IconArrowsMaximize,
   IconArrowsMinimize,
   IconCamera,
-  IconFlipVertical,
+  IconFlipHorizontal,
   IconPlayerPause,
   IconPlayerPlay,
   IconRotateClockwise,
@@ -63,28 +63,83 @@ const CameraMenu = ({ cameras, chosen, change }: CameraMenuProps) => {
   );
 };
 
-type LiveViewProps = CameraMenuProps & {
-  stream: MediaStream | undefined;
-  /** While a still picture is shown in its place; the camera stays on. */
-  isHidden: boolean;
+type LiveControlsProps = CameraMenuProps & {
+  isOn: boolean;
+  isFrozen: boolean;
   isLarge: boolean;
   /** Undefined where it cannot be larger: a sheet on a phone. */
   onLarge: ((isLarge: boolean) => void) | undefined;
-  onTake: (frame: HTMLVideoElement) => void;
+  onTake: () => void;
+  onFreeze: () => void;
 };
 
-/** What the camera sees, and its buttons. */
-export const LiveView = ({
-  stream,
+/** The buttons under what the camera sees. */
+const LiveControls = ({
   cameras,
   chosen,
   change,
-  isHidden,
+  isOn,
+  isFrozen,
   isLarge,
   onLarge,
   onTake,
-}: LiveViewProps) => {
+  onFreeze,
+}: LiveControlsProps) => {
   const { t } = useText();
+  return (
+    <PanelRow>
+      <PanelButton
+        icon={IconCamera}
+        label={t('camera:take')}
+        isMain
+        disabled={!isOn}
+        onClick={onTake}
+      />
+      <PanelIconButton
+        icon={isFrozen ? IconPlayerPlay : IconPlayerPause}
+        label={t(isFrozen ? 'camera:goOn' : 'camera:freeze')}
+        pressed={isFrozen}
+        disabled={!isOn}
+        onClick={onFreeze}
+      />
+      <PanelIconButton
+        icon={IconRotateClockwise}
+        label={t('camera:turn')}
+        onClick={() => change({ turns: turnedOnce(chosen.turns) })}
+      />
+      <PanelIconButton
+        icon={IconFlipHorizontal}
+        label={t('camera:mirror')}
+        pressed={chosen.isMirrored}
+        onClick={() => change({ isMirrored: !chosen.isMirrored })}
+      />
+      <CameraMenu cameras={cameras} chosen={chosen} change={change} />
+      {onLarge && (
+        <PanelIconButton
+          icon={isLarge ? IconArrowsMinimize : IconArrowsMaximize}
+          label={t(isLarge ? 'camera:smaller' : 'camera:larger')}
+          onClick={() => onLarge(!isLarge)}
+        />
+      )}
+    </PanelRow>
+  );
+};
+
+const play = (video: HTMLVideoElement): void =>
+  runInBackground(video.play().catch(() => undefined));
+
+type LiveViewProps = Pick<LiveControlsProps, 'isLarge' | 'onLarge'> &
+  CameraMenuProps & {
+    stream: MediaStream | undefined;
+    /** While a still picture is shown in its place; the camera stays on. */
+    isHidden: boolean;
+    onTake: (frame: HTMLVideoElement) => void;
+  };
+
+/** What the camera sees, and its buttons. */
+export const LiveView = ({ stream, isHidden, onTake, ...controls }: LiveViewProps) => {
+  const { t } = useText();
+  const { turns, isMirrored } = controls.chosen;
   const video = useRef<HTMLVideoElement>(null);
   const [size, setSize] = useState(USUAL_SIZE);
   const [isFrozen, setFrozen] = useState(false);
@@ -93,19 +148,19 @@ export const LiveView = ({
     if (!current) return;
     current.srcObject = stream ?? null;
     setFrozen(false);
-    if (stream) runInBackground(current.play().catch(() => undefined));
+    if (stream) play(current);
   }, [stream]);
   const freeze = (): void => {
     const { current } = video;
     if (!current) return;
     setFrozen(!isFrozen);
-    if (isFrozen) runInBackground(current.play().catch(() => undefined));
+    if (isFrozen) play(current);
     else current.pause();
   };
-  const isUpright = chosen.turns % 2 === 1;
+  const isUpright = turns % 2 === 1;
   const shape = isUpright ? size.height / size.width : size.width / size.height;
   const look: CSSProperties = {
-    transform: `translate(-50%, -50%) scaleX(${chosen.isMirrored ? -1 : 1}) rotate(${chosen.turns * 90}deg)`,
+    transform: `translate(-50%, -50%) scaleX(${isMirrored ? -1 : 1}) rotate(${turns * 90}deg)`,
   };
   return (
     <div className={classes.view} hidden={isHidden}>
@@ -124,41 +179,13 @@ export const LiveView = ({
         />
       </PictureStage>
       <div className={classes.controls}>
-        <PanelRow>
-          <PanelButton
-            icon={IconCamera}
-            label={t('camera:take')}
-            isMain
-            disabled={!stream}
-            onClick={() => video.current && onTake(video.current)}
-          />
-          <PanelIconButton
-            icon={isFrozen ? IconPlayerPlay : IconPlayerPause}
-            label={t(isFrozen ? 'camera:goOn' : 'camera:freeze')}
-            pressed={isFrozen}
-            disabled={!stream}
-            onClick={freeze}
-          />
-          <PanelIconButton
-            icon={IconRotateClockwise}
-            label={t('camera:turn')}
-            onClick={() => change({ turns: turnedOnce(chosen.turns) })}
-          />
-          <PanelIconButton
-            icon={IconFlipVertical}
-            label={t('camera:mirror')}
-            pressed={chosen.isMirrored}
-            onClick={() => change({ isMirrored: !chosen.isMirrored })}
-          />
-          <CameraMenu cameras={cameras} chosen={chosen} change={change} />
-          {onLarge && (
-            <PanelIconButton
-              icon={isLarge ? IconArrowsMinimize : IconArrowsMaximize}
-              label={t(isLarge ? 'camera:smaller' : 'camera:larger')}
-              onClick={() => onLarge(!isLarge)}
-            />
-          )}
-        </PanelRow>
+        <LiveControls
+          {...controls}
+          isOn={stream !== undefined}
+          isFrozen={isFrozen}
+          onTake={() => video.current && onTake(video.current)}
+          onFreeze={freeze}
+        />
       </div>
     </div>
   );

@@ -35,8 +35,8 @@ const thinned = (hull: readonly Point[]): readonly Point[] => {
     const after = hull[(at + 1) % hull.length] ?? point;
     return { point, turn: cross(before, point, after) };
   });
-  const least = turns.map(({ turn }) => turn).toSorted((one, other) => other - one)[MAX_CORNERS];
-  return turns.filter(({ turn }) => turn > (least ?? 0)).map(({ point }) => point);
+  const limit = turns.map(({ turn }) => turn).toSorted((one, other) => other - one)[MAX_CORNERS];
+  return turns.filter(({ turn }) => turn > (limit ?? 0)).map(({ point }) => point);
 };
 
 /** The largest four-cornered figure whose corners are corners of a hull; undefined for fewer than four. */

@@ -41,8 +41,8 @@ export const photographOf = (scene: Scene): GreyPicture => {
         depth > 0.1 && depth < 0.9 && along > 0.1 && along < 0.8 && (depth * 20) % 1 < 0.25;
       const isInk = isLine && random() < 0.5;
       const base = inside ? (isInk ? 50 : paper) : table;
-      const lit = base * (light + (1 - light) * (x / width));
-      grey[y * width + x] = Math.max(0, Math.min(255, lit + (random() - 0.5) * 2 * noise));
+      const seen = base * (light + (1 - light) * (x / width));
+      grey[y * width + x] = Math.max(0, Math.min(255, seen + (random() - 0.5) * 2 * noise));
     }
   }
   return { width, height, grey };
