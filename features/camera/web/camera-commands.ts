@@ -11,7 +11,7 @@ const cameraCommands: CommandGroup<CameraContext> = {
       id: 'camera',
       name: 'camera:name',
       icon: IconCamera,
-      place: { menu: 'teacher', order: 24 },
+      place: { menu: 'teacher', order: 25 },
       isActive: ({ isOpen }) => isOpen,
       run: ({ toggle }) => toggle(),
     },
@@ -23,7 +23,7 @@ export const phoneCommands = {
   ...cameraCommands,
   commands: cameraCommands.commands.map((command) => ({
     ...command,
-    place: { menu: 'book' as const, order: 24 },
+    place: { menu: 'book' as const, order: 25 },
   })),
 };
 
