@@ -4,13 +4,8 @@ export type { LayerGeometry } from './layer/layer-canvas.ts';
 export { createPageLayer, type PageLayer } from './layer/page-layer.ts';
 export type { ExcerptPicture, ExcerptPictures } from './paint/excerpts.ts';
 export { paintGround, paintObjects } from './paint/paint-objects.ts';
-export {
-  type ExportedExcerpts,
-  type Hole,
-  type Mark,
-  type MarkedPage,
-  marksOf,
-} from './paint/vector-marks.ts';
+export type { Hole, Mark, MarkedPage } from './paint/vector-mark.ts';
+export { type ExportedExcerpts, marksOf } from './paint/vector-marks.ts';
 export { attachPointer, type PointerHost, type PointerInput } from './pointer/attach-pointer.ts';
 export { pressOf } from './pointer/samples.ts';
 export type { TogetherHost } from './pointer/together/contact.ts';

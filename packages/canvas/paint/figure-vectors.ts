@@ -3,7 +3,7 @@ import type { Figure } from '@sayfa/page-model';
 import { marksOfFigure, paintMarks, whenFiguresLoaded } from './figures.ts';
 import { pageFont } from './paint-objects.ts';
 import { asDataAddress, sharpScale } from './text-picture.ts';
-import type { Mark } from './vector-marks.ts';
+import type { Mark } from './vector-mark.ts';
 
 type Words = Extract<FigureMark, { is: 'words' }>;
 

@@ -3,6 +3,7 @@ import type { GreyPicture } from '@sayfa/page-layout';
 import { darkAndBright, largestBrightPart } from './bright-part.ts';
 import { areaOf, areConvex, type Corners, fromUpperLeft } from './corners.ts';
 import { hullOf, largestQuad } from './hull.ts';
+import { minContrast } from './side-contrast.ts';
 import { withStraightSides } from './straight-sides.ts';
 
 /** Shares of the picture that a sheet takes at least and at most. */
@@ -11,6 +12,8 @@ const MAX_SHARE = 0.97;
 /** Share of the found figure that is within its hull, and of the hull that is bright, for a sheet. */
 const MIN_FOUR_SIDED = 0.92;
 const MIN_BRIGHT = 0.6;
+/** Steps of luminance by which a sheet is lighter than what lies around it, at each side. */
+const MIN_CONTRAST = 8;
 /** Cosine of the sharpest angle at a corner. */
 const SHARPEST = Math.cos((30 * Math.PI) / 180);
 /** Pixels by which a corner may lie outside of the picture, as a share of its longer side. */
@@ -66,12 +69,13 @@ const foundAt = (picture: GreyPicture, value: number): Found | undefined => {
   );
   if (!isWithin || !areConvex(corners) || !hasFairAngles(corners)) return undefined;
   if (sidesOnEdge(corners, picture) > 1) return undefined;
-  // Of two that fit alike the larger one: a shadow cuts corners off.
-  return { corners: fromUpperLeft(corners), fit: fourSided * Math.sqrt(bright * share) };
+  const contrast = minContrast(picture, corners);
+  if (contrast < MIN_CONTRAST) return undefined;
+  return { corners: fromUpperLeft(corners), fit: fourSided * contrast };
 };
 
 /** Where light is told from dark, from the mean of the dark part (0) to that of the bright one (1). */
-const STEPS = [0.5, 0.3, 0.7];
+const STEPS = [0.5, 0.3, 0.7, 0.85];
 
 /**
  * The corners of the one light sheet in a picture, in its pixels; undefined where no sheet is sure,

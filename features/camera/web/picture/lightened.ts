@@ -5,12 +5,25 @@ import type { ColourPicture } from './flatten.ts';
 const WHITE_SHARE = 1.04;
 
 /** The luminance of each pixel. Source: ITU-R BT.601. */
-export const greyOf = ({ width, height, data }: ColourPicture): GreyPicture => {
+const greyOf = ({ width, height, data }: ColourPicture): GreyPicture => {
   const grey = new Uint8Array(width * height);
   for (let at = 0; at < grey.length; at += 1) {
     const from = at * 4;
     grey[at] =
       0.299 * (data[from] ?? 0) + 0.587 * (data[from + 1] ?? 0) + 0.114 * (data[from + 2] ?? 0);
+  }
+  return { width, height, grey };
+};
+
+/**
+ * How white each pixel is: its least channel. Paper is white, a table of light wood is not, although
+ * it may be as light.
+ */
+export const whitenessOf = ({ width, height, data }: ColourPicture): GreyPicture => {
+  const grey = new Uint8Array(width * height);
+  for (let at = 0; at < grey.length; at += 1) {
+    const from = at * 4;
+    grey[at] = Math.min(data[from] ?? 0, data[from + 1] ?? 0, data[from + 2] ?? 0);
   }
   return { width, height, grey };
 };

@@ -1,7 +1,7 @@
 import type { Corners } from '../picture/corners.ts';
 import { findSheet } from '../picture/find-sheet.ts';
 import { type ColourPicture, flattened, sizeOfSheet } from '../picture/flatten.ts';
-import { greyOf, lightened, shrunk } from '../picture/lightened.ts';
+import { lightened, shrunk, whitenessOf } from '../picture/lightened.ts';
 import type {
   LookCall,
   MadePicture,
@@ -47,7 +47,7 @@ const look = async ({ frame, turns, isMirrored }: LookCall): Promise<Still> => {
   frame.close();
   const picture = context.getImageData(0, 0, width, height);
   last = { width, height, data: picture.data };
-  const small = shrunk(greyOf(last), LOOK_PX);
+  const small = shrunk(whitenessOf(last), LOOK_PX);
   const found = findSheet(small);
   const by = width / small.width;
   const at = ({ x, y }: { x: number; y: number }) => ({ x: x * by, y: y * by });
