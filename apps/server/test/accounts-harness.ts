@@ -111,7 +111,7 @@ export const startAccounts = async (
 
   const tables = open.db.withTables<{
     audit_log: { id: number; action: string; user_id: number | null; address: string };
-    sessions: { last_seen_at: number };
+    sessions: { id: string; created_at: number; last_seen_at: number; expires_at: number };
   }>();
   return {
     app,
@@ -162,7 +162,12 @@ export const startAccounts = async (
         .select(['action', 'user_id', 'address'])
         .orderBy('id')
         .execute(),
-    sessionTimes: () => tables.selectFrom('sessions').select('last_seen_at').execute(),
+    sessionTimes: () =>
+      tables
+        .selectFrom('sessions')
+        .select(['id', 'last_seen_at', 'expires_at'])
+        .orderBy('created_at')
+        .execute(),
     close: async () => {
       await app.close();
       await open.close();

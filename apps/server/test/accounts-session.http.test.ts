@@ -160,6 +160,19 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     expect((await details({ authorization: `Bearer ${bearer}` })).statusCode).toBe(401);
   });
 
+  it('is in use while an event stream of it is open', async () => {
+    const { headers } = await signIn();
+    await details(headers);
+    const ofSession = async () => (await server.sessionTimes()).at(-1);
+    const before = await ofSession();
+    server.clock.advance(2 * HOUR);
+    const held = await server.accounts.sessions.holders([before?.id ?? '']);
+    expect(held.size).toBe(1);
+    const after = await ofSession();
+    expect(after?.last_seen_at).toBe(server.clock.now());
+    expect(after?.expires_at).toBe((before?.expires_at ?? 0) + 2 * HOUR);
+  });
+
   it('lasts 30 days from the last use, writing at most once an hour', async () => {
     const { headers } = await signIn();
     const lastSeen = async () =>

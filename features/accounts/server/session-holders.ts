@@ -3,10 +3,13 @@ import type { Database, Principal } from '@sayfa/server-kit';
 import { membershipsStore } from './memberships.store.ts';
 import type { PeopleStore } from './people.store.ts';
 import { seenGroupIds } from './seen-groups.ts';
+import type { NoteUse } from './session-use.ts';
 import type { FoundSession, SessionsStore } from './sessions.store.ts';
 
 /** Sessions in one statement at most. */
 const MAX_SESSIONS = 200;
+/** Sessions whose use is noted at one look; a class that began together is noted over some looks. */
+const MAX_NOTES = 20;
 
 type Held = Pick<Principal, 'roles' | 'groupIds'>;
 
@@ -20,18 +23,23 @@ export const principalOf = (session: FoundSession, { roles, groupIds }: Held): P
   return session.lockedAt === null ? onBoard : { ...onBoard, isLocked: true };
 };
 
-/** Reads the people of many sessions in a few statements, whatever their number. */
+/**
+ * Reads the people of many sessions in a few statements, whatever their number, and notes that these
+ * are in use: whoever only looks at an open page stays signed in as others do.
+ */
 export const sessionHolders = (ports: {
   db: Database;
   sessions: SessionsStore;
   people: PeopleStore;
   clock: Clock;
+  noteUse: NoteUse;
 }) => {
-  const { sessions, people, clock } = ports;
+  const { sessions, people, clock, noteUse } = ports;
   const memberships = membershipsStore(ports.db);
 
   return async (sessionIds: readonly string[]): Promise<Map<string, Principal>> => {
     const found = new Map<string, Principal>();
+    let notes = 0;
     for (let at = 0; at < sessionIds.length; at += MAX_SESSIONS) {
       const some = sessionIds.slice(at, at + MAX_SESSIONS);
       const rows = await sessions.byIds(some, clock.now());
@@ -48,6 +56,7 @@ export const sessionHolders = (ports: {
         const person = { ...row, roles: roles.get(row.userId) ?? [] };
         const groupIds = await seenGroupIds(own, person);
         found.set(row.sessionId, principalOf(row, { roles: person.roles, groupIds }));
+        if (notes < MAX_NOTES && (await noteUse(row))) notes += 1;
       }
     }
     return found;

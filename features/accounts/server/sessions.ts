@@ -10,6 +10,7 @@ import type { PeopleStore } from './people.store.ts';
 import { newSecret, secretHash } from './secrets.ts';
 import { seenGroupIds } from './seen-groups.ts';
 import { principalOf, sessionHolders } from './session-holders.ts';
+import { createUseNotes, type Log, type NoteUse } from './session-use.ts';
 import { type FoundSession, type SessionsStore, sessionsStore } from './sessions.store.ts';
 
 /** Milliseconds after which a change made by another process is seen. */
@@ -17,11 +18,6 @@ const CACHE_LIFETIME = 1000;
 const CACHE_SIZE = 20_000;
 /** Milliseconds for which rows of expired sessions stay, which admit nobody. */
 const EXPIRED_RETENTION = 7 * 86_400_000;
-/** A session's last use is written at most this often, in milliseconds. */
-const TOUCH_INTERVAL = 3_600_000;
-
-/** Where what goes wrong in passing is written. */
-export type Log = { warn(details: object, message: string): void };
 
 type Credentials = Parameters<SessionPort['resolve']>[0];
 type Opened = { token: string; cookie: string | undefined; row: SessionRow };
@@ -94,26 +90,8 @@ type SessionPorts = {
 type SecretHashes = { token: string | undefined; cookie: string | undefined };
 
 /** Creates the reading of a session and its principal; notes that the session is in use. */
-const createSessionReader = (store: SessionsStore, ports: SessionPorts) => {
-  const { people, clock, limits, log } = ports;
-
-  const touch = async (session: FoundSession, now: number): Promise<void> => {
-    if (session.kind === 'pending' || now - session.lastSeenAt < TOUCH_INTERVAL) return;
-    const notSince = now - TOUCH_INTERVAL;
-    try {
-      await store.touch(session.sessionId, {
-        now,
-        notSince,
-        expiresAt:
-          session.kind === 'board'
-            ? session.expiresAt
-            : Math.min(now + limits.sessionLifetime, session.createdAt + limits.sessionMaxAge),
-      });
-    } catch (error) {
-      // A full disk must not keep anybody from reading.
-      log.warn({ err: error }, 'the use of a session could not be noted');
-    }
-  };
+const createSessionReader = (store: SessionsStore, ports: SessionPorts, noteUse: NoteUse) => {
+  const { people, clock } = ports;
 
   const find = async (hashes: SecretHashes): Promise<FoundSession | undefined> => {
     const now = clock.now();
@@ -129,7 +107,7 @@ const createSessionReader = (store: SessionsStore, ports: SessionPorts) => {
   return async (hashes: SecretHashes): Promise<Principal | undefined> => {
     const session = await find(hashes);
     if (!session) return undefined;
-    await touch(session, clock.now());
+    await noteUse(session);
     const { userId, domainId } = session;
     const roles = await people.rolesOf(userId);
     const groupIds = await seenGroupIds(people, { userId, domainId, roles });
@@ -143,7 +121,8 @@ export const createSessions = (ports: SessionPorts) => {
   const store = sessionsStore(ports.db);
   const cache = briefCache<Principal>(clock, CACHE_LIFETIME, CACHE_SIZE);
   const openSessions = briefCache<true>(clock, CACHE_LIFETIME, CACHE_SIZE);
-  const readPrincipal = createSessionReader(store, ports);
+  const noteUse = createUseNotes(store, ports);
+  const readPrincipal = createSessionReader(store, ports, noteUse);
 
   const resolve = async ({ bearer, cookie }: Credentials): Promise<Principal | undefined> => {
     if (bearer === undefined && cookie === undefined) return undefined;
@@ -162,7 +141,7 @@ export const createSessions = (ports: SessionPorts) => {
   return {
     port: {
       resolve,
-      holders: sessionHolders({ ...ports, sessions: store }),
+      holders: sessionHolders({ ...ports, sessions: store, noteUse }),
       isOpen: async (sessionId) => {
         const found = await openSessions.get(sessionId, async () =>
           (await store.isOpen(sessionId, clock.now())) ? true : undefined,

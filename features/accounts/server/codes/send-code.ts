@@ -6,7 +6,7 @@ import type { Messages } from '@sayfa/server-kit';
 import type { AccountLimits } from '../account-limits.ts';
 import { addressKey } from '../address-key.rules.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
-import type { Log } from '../sessions.ts';
+import type { Log } from '../session-use.ts';
 import type { Sms } from '../sms/sms.port.ts';
 import type { CodeOwner, OneTimeCodes } from './one-time-codes.ts';
 import { internationalOf, isSupportedPhone, prefixOf } from './phone.rules.ts';
