@@ -1,17 +1,7 @@
 import { INSTRUMENT_KINDS, type Instrument, type InstrumentKind } from '@sayfa/instruments';
-import { IconButton, Switch } from '@sayfa/ui';
-import {
-  CLOSE,
-  isPressed,
-  type OpenReader,
-  REACH_SHARE,
-  shortcutProps,
-  textOf,
-  toast,
-  useBarsSide,
-  useIsBoard,
-  useText,
-} from '@sayfa/web-kit';
+import { Switch } from '@sayfa/ui';
+import { type OpenReader, textOf, toast, useText } from '@sayfa/web-kit';
+import { LessonPanel } from '@sayfa/web-kit/lesson-panel';
 import {
   type Icon,
   IconAngle,
@@ -20,10 +10,8 @@ import {
   IconRuler2,
   IconTriangle,
   IconTriangleSquareCircle,
-  IconX,
 } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { useState } from 'react';
 import { describeInstrument } from '../on-page/describe.ts';
 import {
   changeRules,
@@ -125,59 +113,32 @@ const useSelected = (): Instrument | undefined => {
 /** The panel of instruments: opens them, and sets them by numbers. Source: BRD-036, BRD-037. */
 const InstrumentsPanel = ({ reader }: { reader: OpenReader }) => {
   const { t } = useText();
-  const { close } = usePanel();
-  const isBoard = useIsBoard();
-  const isAtEnd = useBarsSide() === 'end';
-  const panel = useRef<HTMLElement>(null);
+  const { close, place, moveTo } = usePanel();
+  // A field that was asked for gets the focus itself.
+  const [takesFocus] = useState(() => usePanel.getState().field === undefined);
   const selected = useSelected();
   const page = reader.pagesOnStage().find(({ number }) => number === reader.page());
   const isUnknown = page !== undefined && !measureOf(reader, page).isKnown;
-  useEffect(() => {
-    const before = document.activeElement;
-    const { current } = panel;
-    // A field that was asked for has it already.
-    if (!current?.contains(before)) current?.focus({ preventScroll: true });
-    return () => {
-      if (document.activeElement !== document.body) return;
-      if (before instanceof HTMLElement && before.isConnected)
-        before.focus({ preventScroll: true });
-    };
-  }, []);
-  return createPortal(
-    <section
-      ref={panel}
-      className={classes.panel}
-      role="dialog"
-      aria-label={t('drawing-instruments:name')}
-      tabIndex={-1}
-      data-side={isAtEnd ? 'end' : 'start'}
-      style={{ maxBlockSize: `${REACH_SHARE * 100}vh` }}
-      onKeyDown={(event) => {
-        if (event.defaultPrevented || !isPressed(CLOSE.keys[0], event)) return;
-        event.preventDefault();
-        event.stopPropagation();
-        close();
+  return (
+    <LessonPanel
+      reader={reader}
+      names={{
+        name: t('drawing-instruments:name'),
+        move: t('drawing-instruments:move'),
+        close: t('drawing-instruments:close'),
       }}
+      place={place}
+      onMove={moveTo}
+      onClose={close}
+      takesFocus={takesFocus}
     >
-      <header className={classes.header}>
-        <h2 className={classes.title}>{t('drawing-instruments:name')}</h2>
-        <IconButton
-          label={t('drawing-instruments:close')}
-          icon={<IconX size={isBoard ? '2rem' : '1.5rem'} stroke={1.75} aria-hidden />}
-          size={isBoard ? 56 : 44}
-          side="top"
-          {...shortcutProps(CLOSE)}
-          onClick={close}
-        />
-      </header>
       <div className={classes.content}>
         <Kinds reader={reader} />
         <Rules />
         {isUnknown && <p className={classes.note}>{t('drawing-instruments:unknownSize')}</p>}
         {selected && <InstrumentFields key={selected.id} reader={reader} instrument={selected} />}
       </div>
-    </section>,
-    document.body,
+    </LessonPanel>
   );
 };
 
