@@ -151,6 +151,9 @@ test('[BRD-047] a figure is copied, its values are opened beside it, and it is e
         await type(page, 'Number line', 'Points', '-2; 1,5');
       });
       await page.keyboard.press('Escape');
+      // Until it is gone, keys are its own.
+      await expect(panel(page, 'Number line')).toHaveCount(0);
+      await expect(page.getByRole('region', { name: 'Pages of the book' })).toBeFocused();
       const line = 'Number line from −5 to 5 with −2; 1.5; [−4; 0) (3; ∞)';
       await expect(figure(page, line)).toHaveCount(1);
       await page.keyboard.press('Control+c');
