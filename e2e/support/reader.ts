@@ -85,6 +85,8 @@ export const dragOverWords = async (
   first: string,
   last: string,
 ): Promise<void> => {
+  // Tools that come late move the page.
+  await boxOf(sheet(page));
   const from = await wordBox(page, number, first);
   const to = await wordBox(page, number, last);
   await page.mouse.move(from.x + 1, from.y + from.height / 2);
