@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { CameraChoice } from './camera-choice.ts';
 import { isCameraForbidden } from './camera-permission.ts';
 import {
@@ -57,15 +57,15 @@ export const useCamera = ({ device, rows }: Pick<CameraChoice, 'device' | 'rows'
     };
   }, [device, rows, tries]);
 
+  const retry = useCallback((): void => setTries((before) => before + 1), []);
   const isWaiting = problem === 'missing' || problem === 'gone' || problem === 'inUse';
   useEffect(() => {
     if (!isWaiting) return;
     // A camera that is plugged in is shown without another press.
     const media = mediaHere();
-    const retry = (): void => setTries((before) => before + 1);
     media?.addEventListener('devicechange', retry);
     return () => media?.removeEventListener('devicechange', retry);
-  }, [isWaiting]);
+  }, [isWaiting, retry]);
 
-  return { stream, problem, cameras, retry: () => setTries((before) => before + 1) };
+  return { stream, problem, cameras, retry };
 };

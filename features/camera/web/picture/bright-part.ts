@@ -30,7 +30,7 @@ export const darkAndBright = (grey: Uint8Array): { dark: number; bright: number 
 const WRITING = 3;
 const BRIDGE = 2;
 
-/** Sets every pixel of a line around which as far as `reach` all (or any) pixels are set; beyond its ends as the ends. */
+/** Gives a value to every pixel of a line that is at most `reach` pixels from one that has it. */
 const spreadLine = (
   from: Uint8Array,
   to: Uint8Array,

@@ -11,7 +11,8 @@ export const cornersOf = ({ width, height }: Size): Corners => [
   { x: 0, y: height },
 ];
 
-const cross = (from: Point, to: Point, at: Point): number =>
+/** Above 0 where a place lies to the right of the way between two, seen on the screen: twice the area between them. */
+export const cross = (from: Point, to: Point, at: Point): number =>
   (to.x - from.x) * (at.y - from.y) - (to.y - from.y) * (at.x - from.x);
 
 /** Square pixels within a line around its corners, which lie clockwise on the screen. */

@@ -1,8 +1,5 @@
 import type { Point } from '@sayfa/kernel';
-import { areaOf, type Corners } from './corners.ts';
-
-const cross = (from: Point, to: Point, at: Point): number =>
-  (to.x - from.x) * (at.y - from.y) - (to.y - from.y) * (at.x - from.x);
+import { areaOf, type Corners, cross } from './corners.ts';
 
 const chain = (points: readonly Point[]): Point[] => {
   const line: Point[] = [];

@@ -1,6 +1,6 @@
-import { type Point, randomFrom } from '@sayfa/kernel';
+import { randomFrom } from '@sayfa/kernel';
 import type { GreyPicture } from '@sayfa/page-layout';
-import type { Corners } from './corners.ts';
+import { type Corners, cross } from './corners.ts';
 
 /** What tests photograph: a written sheet on a table in uneven light. */
 export type Scene = {
@@ -17,9 +17,6 @@ export type Scene = {
   seed: number;
 };
 
-const sideOf = (from: Point, to: Point, at: Point): number =>
-  (to.x - from.x) * (at.y - from.y) - (to.y - from.y) * (at.x - from.x);
-
 /** The grey picture of a scene, with lines of writing on the sheet. */
 export const photographOf = (scene: Scene): GreyPicture => {
   const { width, height, corners, paper, table, light, noise, seed } = scene;
@@ -30,13 +27,10 @@ export const photographOf = (scene: Scene): GreyPicture => {
     for (let x = 0; x < width; x += 1) {
       const at = { x: x + 0.5, y: y + 0.5 };
       const inside =
-        sideOf(a, b, at) > 0 &&
-        sideOf(b, c, at) > 0 &&
-        sideOf(c, d, at) > 0 &&
-        sideOf(d, a, at) > 0;
+        cross(a, b, at) > 0 && cross(b, c, at) > 0 && cross(c, d, at) > 0 && cross(d, a, at) > 0;
       // Depth from the upper side, from 0 to 1, so that lines of writing lie across the sheet.
-      const depth = sideOf(a, b, at) / Math.max(1, sideOf(a, b, at) + sideOf(c, d, at));
-      const along = sideOf(d, a, at) / Math.max(1, sideOf(d, a, at) + sideOf(b, c, at));
+      const depth = cross(a, b, at) / Math.max(1, cross(a, b, at) + cross(c, d, at));
+      const along = cross(d, a, at) / Math.max(1, cross(d, a, at) + cross(b, c, at));
       const isLine =
         depth > 0.1 && depth < 0.9 && along > 0.1 && along < 0.8 && (depth * 20) % 1 < 0.25;
       const isInk = isLine && random() < 0.5;
