@@ -84,49 +84,6 @@ test('[INK-030] [NAV-055] [NAV-057] copies and cuts between pages', async ({ bro
   });
 });
 
-test('[INK-036] a file that is no picture is not inserted, and the page says so', async ({
-  browser,
-  origin,
-}) => {
-  await withDrawingUser({ browser, origin }, async ({ person, page }) => {
-    await openDrawingPage(page, 3);
-    await page.evaluate(() => {
-      const clipboardData = new DataTransfer();
-      clipboardData.items.add(new File(['%PDF-1.7'], 'book.pdf', { type: 'application/pdf' }));
-      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-      document.body.dispatchEvent(event);
-    });
-    await expect(page.getByText("This object can't be inserted.")).toBeVisible();
-    await expectCount(person, 0);
-  });
-});
-
-test('a picture from another program is pasted on the page', async ({ browser, origin }) => {
-  await withDrawingUser({ browser, origin }, async ({ person, page }) => {
-    await openDrawingPage(page, 3);
-    await page.evaluate(async () => {
-      const canvas = new OffscreenCanvas(300, 200);
-      const context = canvas.getContext('2d');
-      if (context) {
-        context.fillStyle = '#0000ff';
-        context.fillRect(0, 0, 300, 200);
-      }
-      const file = new File([await canvas.convertToBlob()], 'blue.png', { type: 'image/png' });
-      const clipboardData = new DataTransfer();
-      clipboardData.items.add(file);
-      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-      document.body.dispatchEvent(event);
-    });
-    const picture = await onlyObject(person);
-    expect(picture).toMatchObject({ kind: 'picture', alt: 'Pasted picture' });
-    if (picture.kind === 'picture') {
-      const { left, top, width, height } = picture.box;
-      expect(width / height).toBeCloseTo(1.5, 1);
-      await expectInk(page, [left + 10, top + 10], [left + width - 10, top + height - 10]);
-    }
-  });
-});
-
 test('[INK-031] [INK-033] [INK-034] groups, takes apart and ties, and says why not', async ({
   browser,
   origin,

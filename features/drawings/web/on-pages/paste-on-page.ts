@@ -1,6 +1,5 @@
 import { runInBackground } from '@sayfa/kernel';
 import { textOf, toast } from '@sayfa/web-kit';
-import { drawingClipboard } from '../controller/clipboard.ts';
 import type { ControllerCommands } from '../controller/controller-commands.ts';
 import { directionOf } from '../controller/direction-of.ts';
 import { pictureOfFile } from '../controller/picture-of-file.ts';
@@ -27,10 +26,7 @@ const pastePicture = async (file: File, commands: Commands): Promise<void> => {
   else refuse('drawings:picture.unreadable');
 };
 
-/**
- * Pastes a picture or a text that another program copied on the page. False where there is neither, or
- * where objects of the product are to be pasted instead of the text.
- */
+/** Pastes a picture or a text that another program copied on the page. False where there is neither. */
 export const pasteOnPage = (
   { files, text }: { files: readonly File[]; text: string },
   commands: Commands,
@@ -41,7 +37,7 @@ export const pasteOnPage = (
   else if (files.length > 0) refuse('drawings:refused.insert');
   if (files.length > 0) return true;
   const words = text.trim();
-  if (words === '' || !drawingClipboard.isEmpty()) return false;
+  if (words === '') return false;
   commands.addText(words.slice(0, MAX_TEXT_LENGTH), directionOf(words));
   return true;
 };

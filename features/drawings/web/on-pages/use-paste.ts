@@ -1,5 +1,6 @@
 import { isTyping } from '@sayfa/web-kit';
 import { useEffect, useEffectEvent } from 'react';
+import { drawingClipboard } from '../controller/clipboard.ts';
 import type { ControllerCommands } from '../controller/controller-commands.ts';
 import { pasteOnPage } from './paste-on-page.ts';
 
@@ -10,6 +11,8 @@ const isInFieldOrDialog = (target: EventTarget | null): boolean =>
 export const usePaste = (commands: ControllerCommands | undefined): void => {
   const onPaste = useEffectEvent((event: ClipboardEvent): void => {
     if (!commands || event.defaultPrevented || isInFieldOrDialog(event.target)) return;
+    // They are pasted by the keys of the drawings.
+    if (drawingClipboard.isNewest(event.clipboardData)) return;
     const files = [...(event.clipboardData?.files ?? [])];
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (pasteOnPage({ files, text }, commands)) event.preventDefault();
