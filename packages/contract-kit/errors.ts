@@ -147,6 +147,8 @@ export const ERROR_STATUS = {
   contact_too_long: 422,
   contact_email_invalid: 422,
   blank_pages_full: 422,
+  script_too_long: 422,
+  scripts_full: 422,
   overlay_invalid: 422,
   figure_invalid: 422,
   function_invalid: 422,

@@ -25,6 +25,10 @@ const NOT_AUDITED: readonly string[] = [
     ...['change', 'setBlankPage', 'setToolbar', 'exportPdf'].map((name) => `drawings.${name}`),
     ...['reader.setBookmark', 'reader.setPage', 'library.setFavorite', 'ask-ai.ask'],
     ...['error-reports.send', 'error-reports.comment', 'help.contact'],
+    // Notes of a person's own for lessons.
+    ...['add', 'change', 'changeEntries', 'copy', 'remove', 'restore'].map(
+      (name) => `lesson-scripts.${name}`,
+    ),
     // Reads, in spite of its method; revealing is noted by activities itself.
     ...[
       'books.myContent',
