@@ -1,8 +1,9 @@
 import type { Accounts } from '@sayfa/accounts/server';
 import type { ActivitiesPort } from '@sayfa/activities/port';
+import { type AnswerKeys, answerKeysServer } from '@sayfa/answer-keys/server';
 import { type BookTestsFeature, bookTestsServer } from '@sayfa/book-tests/server';
 import type { BooksPort } from '@sayfa/books/port';
-import type { QuestionFinder } from '@sayfa/detection/port';
+import type { Detection } from '@sayfa/detection/server';
 import { type ErrorReportsFeature, errorReportsServer } from '@sayfa/error-reports/server';
 import { type MarginsFeature, marginsServer } from '@sayfa/margins/server';
 import type { QuestionBank } from '@sayfa/question-bank/server';
@@ -15,6 +16,7 @@ export type TestFeatures = {
   errorReports: ErrorReportsFeature;
   videoSolutions: VideoSolutionsFeature;
   margins: MarginsFeature;
+  answerKeys: AnswerKeys;
 };
 
 /** Composes the tests of books and what depends on them. */
@@ -25,11 +27,11 @@ export const composeTests = (
     books: BooksPort;
     activities: ActivitiesPort;
     bank: Pick<QuestionBank, 'personOf' | 'outcomeNames' | 'noteOutcomes'>;
-    finder: QuestionFinder;
+    detection: Pick<Detection, 'finder' | 'keyReader' | 'numbers'>;
   },
 ): TestFeatures => {
-  const { accounts, ...others } = ports;
-  const parts = { ...resources, ...others };
+  const { accounts, detection, ...others } = ports;
+  const parts = { ...resources, ...others, finder: detection.finder };
   const bookTests = bookTestsServer({
     ...parts,
     progress: (bookId) => videoSolutions.progress(bookId),
@@ -48,5 +50,6 @@ export const composeTests = (
     reports: errorReports.reports,
     areFoldersSeparate: resources.open.kind === 'postgres' && resources.config.s3 !== undefined,
   });
-  return { bookTests, errorReports, videoSolutions, margins };
+  const answerKeys = answerKeysServer({ ...parts, tests: bookTests.tests, detection });
+  return { bookTests, errorReports, videoSolutions, margins, answerKeys };
 };

@@ -56,6 +56,7 @@ const personalDataOf = (features: Features): PersonalData[] => [
   features.errorReports.personalData,
   features.videoSolutions.personalData,
   features.boards.personalData,
+  features.answerKeys.personalData,
   ...features.others.flatMap(({ personalData }) => personalData ?? []),
 ];
 
@@ -84,8 +85,8 @@ const composeFeatures = (
   const sources = composeSources(resources, { accounts });
   const added = composeAddedActivities(resources, { accounts, books, activities });
   const bank = school.questionBank;
-  const { finder } = reading.detection;
-  const tests = composeTests(resources, { accounts, books, activities, bank, finder });
+  const { detection } = reading;
+  const tests = composeTests(resources, { accounts, books, activities, bank, detection });
   const ports = {
     ...resources,
     books,

@@ -1,5 +1,6 @@
 import { accountsMigrations } from '@sayfa/accounts/server';
 import { activitiesMigrations, laterActivitiesMigrations } from '@sayfa/activities/server';
+import { answerKeysMigrations } from '@sayfa/answer-keys/server';
 import { askAiMigrations } from '@sayfa/ask-ai/server';
 import { boardsMigrations } from '@sayfa/boards/server';
 import { bookTestsMigrations } from '@sayfa/book-tests/server';
@@ -58,6 +59,7 @@ export const migrations: Migration[] = [
   ...laterVideoSolutionsMigrations,
   ...dictionariesMigrations,
   ...boardsMigrations,
+  ...answerKeysMigrations,
   ...Object.values<{ migrations?: Migration[] }>(features).flatMap(
     ({ migrations: own }) => own ?? [],
   ),
@@ -86,6 +88,7 @@ export const featureRoutes = (composition: Composition): FeatureRoutes[] => [
   composition.detection.routes,
   composition.margins.routes,
   composition.bookTests.routes,
+  composition.answerKeys.routes,
   composition.errorReports.routes,
   composition.videoSolutions.routes,
   composition.videoSolutions.uploads,

@@ -40,6 +40,11 @@ update "detected_pages"
   where "ebook_id" = ? and "page_number" = ? and "version" = ?
   returning "version";
 
+-- detection.store.ts: detectionStore.numbersOf
+select "page_number", "drafts", "published"
+  from "detected_pages"
+  where "ebook_id" = ?;
+
 -- detection.store.ts: detectionStore.clear
 delete
   from "detected_pages"

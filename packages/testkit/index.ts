@@ -6,6 +6,8 @@ export { databaseKinds, freshDatabase } from './fresh-database.ts';
 export { fuzzRuns, hostileText, mutationsOf, withinTime } from './fuzz.ts';
 export { BAD_PACKAGES } from './h5p-packages/bad-packages.ts';
 export { libraryEntries, packageEntries, zipOf } from './h5p-packages/zip-of.ts';
+export { KEY_LAYOUTS, madeKeyPage, wordsOfKeyPage } from './key-layouts.ts';
+export type { MadeKeyPage, PlacedText } from './key-pages.ts';
 export { type ObjectStore, type ObjectStoreFault, startObjectStore } from './object-store.ts';
 export { type QuestionPage, questionPage } from './question-page.ts';
 export { signedInPerson } from './signed-in-person.ts';

@@ -184,6 +184,25 @@ export const detectionStore = ({ db: open }: OpenDatabase) => {
     ...createRunRows(db),
     ...createPageRows(db),
 
+    /** Boxes with the numbers that are printed at them, of drafts and of published areas. */
+    numbersOf: async (bookId: number) => {
+      const rows = await db
+        .selectFrom('detected_pages')
+        .select(['page_number', 'drafts', 'published'])
+        .where('ebook_id', '=', bookId)
+        .execute();
+      return rows.flatMap((row) =>
+        [
+          ...z.parse(draftsShape, JSON.parse(row.drafts)),
+          ...z.parse(publishedShape, JSON.parse(row.published)),
+        ].flatMap(({ left, top, width, height, number }) =>
+          number === null
+            ? []
+            : [{ left, top, width, height, number, pageNumber: row.page_number }],
+        ),
+      );
+    },
+
     /** Throws all drafts of a book away. */
     clear: async (bookId: number): Promise<void> => {
       await db.deleteFrom('detected_pages').where('ebook_id', '=', bookId).execute();

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { runInBackground } from '@sayfa/kernel';
-import type { FindAnswer, FindTask, FoundOnPage } from './finder-messages.ts';
+import type { FindAnswer, FindTask, FoundOnPage, KeysOnPage } from './finder-messages.ts';
 
 /** Milliseconds after which an idle thread ends. */
 const IDLE = 60_000;
@@ -9,7 +9,7 @@ const MEMORY_MB = 256;
 /** One page to look at and its promise. */
 export type FindRequest = {
   task: FindTask;
-  resolve(found: FoundOnPage): void;
+  resolve(found: FoundOnPage | KeysOnPage): void;
   reject(error: Error): void;
 };
 
@@ -79,7 +79,9 @@ export const createFinderSlot = (tooLong: number, freed: () => void): FinderSlot
       thread.ref();
       clearTimeout(timer);
       timer = setTimeout(() => end('looking at the page took too long'), tooLong).unref();
-      thread.postMessage(request.task, [request.task.grey.buffer]);
+      const { task } = request;
+      const picture = task.is === 'keys' ? task.picture : task;
+      thread.postMessage(task, picture ? [picture.grey.buffer] : []);
     },
     close: async () => {
       const { request, ended } = detach();

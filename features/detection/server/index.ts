@@ -2,7 +2,7 @@
  * Finding questions on the server: a job analyses a book, stores drafts, and accepted drafts become
  * areas.
  */
-import type { QuestionFinder } from '@sayfa/detection/port';
+import type { KeyReader, QuestionFinder, QuestionNumbers } from '@sayfa/detection/port';
 import type { Clock } from '@sayfa/kernel';
 import type { PdfPool } from '@sayfa/pdf-engine';
 import type { FeatureRoutes, Files, Jobs, Migration, OpenDatabase } from '@sayfa/server-kit';
@@ -11,6 +11,7 @@ import type { ActivitiesOfDetection, BooksOfDetection } from './detection.port.t
 import { detectionRoutes } from './detection.routes.ts';
 import { detectionStore } from './detection.store.ts';
 import { findJob } from './find-questions.ts';
+import { createKeyReader } from './key-reader.ts';
 import { firstDetection } from './migrations/0001-detection.ts';
 import { createPageFinder } from './page-finder.ts';
 import { createPageToFind } from './page-to-find.ts';
@@ -22,6 +23,8 @@ export const detectionMigrations: Migration[] = [firstDetection];
 export type Detection = {
   routes: FeatureRoutes;
   finder: QuestionFinder;
+  keyReader: KeyReader;
+  numbers: QuestionNumbers;
   /** Ends its thread; waiting requests fail. */
   close(): Promise<void>;
 };
@@ -55,6 +58,8 @@ export const detectionServer = (ports: {
         return drawn && finder.find(drawn);
       },
     },
+    keyReader: createKeyReader({ books, finder, pageToFind }),
+    numbers: store,
     close: () => finder.close(),
   };
 };

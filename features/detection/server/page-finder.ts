@@ -3,7 +3,7 @@ import { UserFacingError } from '@sayfa/contract-kit';
 import type { Word } from '@sayfa/page-layout';
 import type { GreyPage } from '@sayfa/pdf-engine';
 import sharp from 'sharp';
-import type { FindTask, FoundOnPage } from './finder-messages.ts';
+import type { FindTask, FoundOnPage, KeysOnPage, QuestionsTask } from './finder-messages.ts';
 import { createFinderSlot, type FindRequest } from './finder-slot.ts';
 
 /** A page to analyse: its picture or the path of a stored one, its height in page units, its words. */
@@ -21,6 +21,13 @@ export type PageFinder = {
    * where it fails.
    */
   find(page: PageToFind, options?: { urgent?: boolean }): Promise<FoundOnPage>;
+  /**
+   * The answers that a page lists: by its words, or by its picture where one is given. Throws an Error
+   * where it fails.
+   */
+  keys(
+    page: Pick<PageToFind, 'height' | 'words'> & { picture?: PageToFind['picture'] },
+  ): Promise<KeysOnPage>;
   /** How many pages are looked at at the same time. */
   threads: number;
   /** Ends the threads; waiting requests are rejected. */
@@ -55,9 +62,11 @@ const greyOf = async ({ picture, height }: PageToFind): Promise<GreyPage> => {
   return { width: info.width, height: info.height, grey: new Uint8Array(data) };
 };
 
-const createTask = async (id: number, page: PageToFind): Promise<FindTask> => ({
-  ...{ id, ...(await greyOf(page)), words: page.words },
+const createTask = async (id: number, page: PageToFind): Promise<QuestionsTask> => ({
+  ...{ is: 'questions', id, ...(await greyOf(page)), words: page.words },
 });
+
+const isOfQuestions = (found: FoundOnPage | KeysOnPage): found is FoundOnPage => 'boxes' in found;
 
 /**
  * `threads`: two at most unless given, each with its own memory. One starts with the first page that
@@ -82,17 +91,30 @@ export const createPageFinder = ({
   };
   const slots = Array.from({ length: threads }, () => createFinderSlot(tooLong, next));
 
+  const ask = (task: FindTask, isUrgent = false): Promise<FoundOnPage | KeysOnPage> => {
+    if (closed) throw new Error('closed');
+    return new Promise((resolve, reject) => {
+      (isUrgent ? urgent : normal).push({ task, resolve, reject });
+      next();
+    });
+  };
+
   return {
     threads,
     find: async (page, { urgent: isUrgent = false } = {}) => {
       if (isUrgent && urgent.length >= MAX_WAITING) throw new UserFacingError('busy');
       lastId += 1;
-      const task = await createTask(lastId, page);
-      if (closed) throw new Error('closed');
-      return new Promise<FoundOnPage>((resolve, reject) => {
-        (isUrgent ? urgent : normal).push({ task, resolve, reject });
-        next();
-      });
+      const found = await ask(await createTask(lastId, page), isUrgent);
+      if (!isOfQuestions(found)) throw new Error('the thread answered something else');
+      return found;
+    },
+    keys: async ({ height, words, picture }) => {
+      lastId += 1;
+      const id = lastId;
+      const grey = picture === undefined ? undefined : await greyOf({ height, words, picture });
+      const found = await ask({ is: 'keys', id, height, words, picture: grey });
+      if (isOfQuestions(found)) throw new Error('the thread answered something else');
+      return found;
     },
     close: async () => {
       closed = true;
