@@ -6,7 +6,7 @@ import type { Session, TestServer } from './test-server.ts';
 const SETTLED_WITHIN_MS = 60_000;
 
 /** A page of a key: for each test a heading, and below it each number with its letter. */
-export const keyWords = (tests: readonly { test: number; letters: string }[]) =>
+const keyWords = (tests: readonly { test: number; letters: string }[]) =>
   [
     { text: 'CEVAP', left: 380, top: 60, width: 80, height: 24 },
     { text: 'ANAHTARI', left: 470, top: 60, width: 120, height: 24 },

@@ -1,5 +1,5 @@
 import { isAnswerWord, isLabelWord, isQuestionWord, labelParts } from './key-labels.ts';
-import { around, type KeyLine, type KeyMark, type PlacedLabel } from './key-lines.ts';
+import type { KeyLine, KeyMark, PlacedLabel } from './key-lines.ts';
 
 /** Answers that a table gives to one test, in the order of their numbers. */
 export type TableRow = { marks: KeyMark[]; label: PlacedLabel | undefined; isUnclear: boolean };
@@ -210,6 +210,3 @@ export const keyTablesOf = (lines: readonly KeyLine[]): KeyTables => {
   }
   return { rows, used };
 };
-
-/** A box around the marks of a row. */
-export const boxOfMarks = (marks: readonly KeyMark[]) => around(marks.map(({ box }) => box));
