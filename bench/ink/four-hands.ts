@@ -23,17 +23,26 @@ const pageTimeoutMs = 60_000;
 
 type Touch = { id: number; x: number; y: number };
 
-/** Where a hand is after so many readings: loops in its upright zone; undefined while it is up. */
+/** Letters as high as those on a board: radius in pixels, seconds of a loop, pixels of a line a loop. */
+const letter = { radius: 80, seconds: 0.33, advance: 70 };
+
+/** Where a hand is after so many readings: it writes loops line by line in its upright zone; undefined while it is up. */
 const placeOf = (hand: number, reading: number): Touch | undefined => {
   // Hands begin and end at different times.
   const at = reading + hand * 31;
   if (at % (stroke + pause) >= stroke) return undefined;
-  const angle = at / 9;
-  const zone = screen.width / hands;
+  const loops = at / readingsPerSecond / letter.seconds;
+  const zone = { left: (screen.width / hands) * hand, width: screen.width / hands };
+  const room = zone.width - 4 * letter.radius;
+  const written = loops * letter.advance;
+  const line = Math.floor(written / room);
+  const lineHeight = 3 * letter.radius;
+  const lines = Math.floor(screen.height / lineHeight) - 1;
+  const angle = loops * 2 * Math.PI;
   return {
     id: hand,
-    x: zone * (hand + 0.5) + zone * 0.35 * Math.cos(angle) * Math.cos(at / 83),
-    y: screen.height * (0.5 + 0.35 * Math.sin(angle * 0.73)),
+    x: zone.left + 2 * letter.radius + (written % room) + letter.radius * Math.cos(angle),
+    y: lineHeight * (1 + ((line + hand) % lines)) + letter.radius * Math.sin(angle),
   };
 };
 

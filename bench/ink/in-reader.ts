@@ -103,8 +103,9 @@ const whenBlotIsPainted = (tab: Tab): Promise<number> =>
           const x = page.left + page.width / 2 - place.left;
           const y = page.top + page.width / 2 - place.top;
           const scale = canvas.width / place.width;
-          const pixel = canvas.getContext('2d')?.getImageData(x * scale, y * scale, 1, 1).data;
-          return (pixel?.[3] ?? 0) > 0;
+          const copy = new OffscreenCanvas(1, 1).getContext('2d');
+          copy?.drawImage(canvas, -x * scale, -y * scale);
+          return (copy?.getImageData(0, 0, 1, 1).data[3] ?? 0) > 0;
         };
         const look = (): void => {
           const canvases = document.querySelectorAll<HTMLCanvasElement>('[data-page] canvas');

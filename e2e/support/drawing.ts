@@ -58,9 +58,11 @@ const inkIn = (page: Page, from: Place, to: Place): Promise<number> =>
         const y = Math.round((stage.top + top * unit - box.top) * density);
         const width = Math.round((right - left) * unit * density);
         const height = Math.round((bottom - top) * unit * density);
-        const context = canvas.getContext('2d');
-        if (!context || width < 1 || height < 1) continue;
-        const { data } = context.getImageData(x, y, width, height);
+        if (width < 1 || height < 1 || x + width <= 0 || y + height <= 0) continue;
+        if (x >= canvas.width || y >= canvas.height) continue;
+        const copy = new OffscreenCanvas(width, height).getContext('2d');
+        copy?.drawImage(canvas, -x, -y);
+        const data = copy?.getImageData(0, 0, width, height).data ?? [];
         for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) > 20) count += 1;
       }
       return count;

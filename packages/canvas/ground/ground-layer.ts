@@ -47,13 +47,15 @@ export const createGroundLayer = (
     const cover = paddedCover(geometry);
     if (!cover) return;
     const { proportion } = geometry;
-    const next = createLayerCanvas(cover, { proportion, fontFamily: fontFamily(), excerpts });
+    const look = { proportion, fontFamily: fontFamily(), excerpts, isLive: false };
+    const next = createLayerCanvas(cover, look);
     if (!next) return;
     // The reader's page colours reach it as they do the pictures of pages.
     next.element.classList.add('sayfa-page-ground');
     if (paper) paintPaper(next.context, paper, next.cover);
     const painter = next.painter();
     for (const object of objects) painter.paint(object);
+    next.show();
     host.prepend(next.element);
     canvas?.close();
     canvas = next;

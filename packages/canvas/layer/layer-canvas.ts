@@ -2,7 +2,9 @@ import { containsRect, PAGE_UNITS, type Rect } from '@sayfa/kernel';
 import { grown } from '@sayfa/page-model';
 import { isSameRect, shared } from '../geometry/rectangles.ts';
 import type { ExcerptPictures } from '../paint/excerpts.ts';
+import type { PaintContext } from '../paint/paint-text.ts';
 import { type Painter, painterOn } from '../paint/painter.ts';
+import { createSurface } from '../tiles/surface.ts';
 
 /** How large the page is now and what of it can be seen. */
 export type LayerGeometry = {
@@ -32,8 +34,6 @@ export type Cover = { part: Rect; pixelsPerUnit: number };
 const MARGIN_SHARE = 0.2;
 /** Bitmaps with more pixels than this get no margin. */
 const MAX_PIXELS_WITH_MARGIN = 6_000_000;
-/** Pixels that a confined part may be larger than the one asked for. */
-export const CONFINED_EXTRA_PX = 3;
 /** Side of the largest bitmap that every browser makes, in pixels. */
 const MAX_SIDE_PX = 8192;
 
@@ -87,13 +87,12 @@ export const coversVisible = (cover: Cover, geometry: LayerGeometry): boolean =>
 /** A bitmap over a part of a page. */
 export type LayerCanvas = {
   element: HTMLCanvasElement;
-  context: CanvasRenderingContext2D;
+  context: PaintContext;
   cover: Cover;
   /** Prepares for painting objects in page units. */
   painter(): Painter;
-  /** Confines painting to a part of the page, and clears that, until `release`. */
-  confine(part: Rect): void;
-  release(): void;
+  /** Shows what was painted since the last time. */
+  show(): void;
   /** Frees its memory at once. */
   close(): void;
 };
@@ -104,17 +103,19 @@ export const createLayerCanvas = (
   look: {
     proportion: number;
     fontFamily: string;
-    desynchronized?: boolean;
     excerpts?: ExcerptPictures | undefined;
+    /** Whether it changes with nearly every frame. */
+    isLive: boolean;
   },
 ): LayerCanvas | undefined => {
   const { part, pixelsPerUnit } = cover;
   const element = document.createElement('canvas');
   element.width = Math.round(part.width * pixelsPerUnit);
   element.height = Math.round(part.height * pixelsPerUnit);
-  const context = element.getContext('2d', { desynchronized: look.desynchronized === true });
+  const surface = createSurface(element, look.isLive);
   // Without memory for a bitmap there is none: the page stays readable.
-  if (!context) return undefined;
+  if (!surface) return undefined;
+  const { context, show } = surface;
   const whole = PAGE_UNITS * look.proportion;
   // Shares of the host, so that a resize moves ink along with the page.
   Object.assign(element.style, {
@@ -131,23 +132,10 @@ export const createLayerCanvas = (
     context,
     cover,
     painter: () => painterOn(context, { ...look, corner, pixelsPerUnit }),
-    confine(requested) {
-      const left = Math.floor((requested.left - part.left) * pixelsPerUnit) - 1;
-      const top = Math.floor((requested.top - part.top) * pixelsPerUnit) - 1;
-      const width = Math.ceil(requested.width * pixelsPerUnit) + CONFINED_EXTRA_PX;
-      const height = Math.ceil(requested.height * pixelsPerUnit) + CONFINED_EXTRA_PX;
-      context.save();
-      context.setTransform(1, 0, 0, 1, 0, 0);
-      context.beginPath();
-      context.rect(left, top, width, height);
-      context.clip();
-      context.clearRect(left, top, width, height);
-    },
-    release: () => context.restore(),
+    show,
     close() {
       element.remove();
-      element.width = 0;
-      element.height = 0;
+      surface.close();
     },
   };
 };

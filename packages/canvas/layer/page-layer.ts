@@ -184,6 +184,7 @@ export const createPageLayer = (host: HTMLElement, options: PageLayerOptions = {
     if (isDone) pictures.paint(zOrder, (object) => settled.repaint(paintedBounds(object)));
     previews.followSettled(zOrder);
     if (!previews.paint(geometry, shown.visible())) loop.request();
+    settled.present();
     if (!isDone) {
       loop.request();
       loop.requestBetween();

@@ -1,8 +1,9 @@
 import type { Rect } from '@sayfa/kernel';
 import type { DrawingObject, Stroke } from '@sayfa/page-model';
 import { joined } from '../geometry/rectangles.ts';
+import type { TiledCanvas } from '../tiles/tiled-canvas.ts';
 import type { Preview } from '../tool/index.ts';
-import type { LayerCanvas, LayerGeometry } from './layer-canvas.ts';
+import type { LayerGeometry } from './layer-canvas.ts';
 import type { SettledBitmap } from './settled-bitmap.ts';
 import type { WetLayer } from './wet-layer.ts';
 import { createWetStroke, type WetStroke } from './wet-stroke.ts';
@@ -27,7 +28,7 @@ const createEraserPreview = (settled: SettledBitmap, onRestore: () => void) => {
   let wet: WetStroke | undefined;
   /** The part of the settled bitmap that it changed. */
   let bounds: Rect | undefined;
-  let lastCanvas: LayerCanvas | undefined;
+  let lastCanvas: TiledCanvas | undefined;
   let lastZOrder: readonly DrawingObject[] = [];
 
   const discard = (): void => {

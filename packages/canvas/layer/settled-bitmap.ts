@@ -1,13 +1,9 @@
 import type { Rect } from '@sayfa/kernel';
 import type { DrawingObject } from '@sayfa/page-model';
-import { type BitmapWork, createBitmapPainter, isPainted, moveBitmap } from './bitmap-work.ts';
+import type { TiledCanvas } from '../tiles/tiled-canvas.ts';
+import { type BitmapWork, createBitmapPainter, isPainted } from './bitmap-work.ts';
 import { differenceOf } from './difference.ts';
-import {
-  coversVisible,
-  type LayerCanvas,
-  type LayerGeometry,
-  paddedCover,
-} from './layer-canvas.ts';
+import { coversVisible, type LayerGeometry, paddedCover } from './layer-canvas.ts';
 
 const sharesNothing = (
   before: readonly DrawingObject[],
@@ -15,7 +11,7 @@ const sharesNothing = (
 ): boolean => before !== after && differenceOf(before, after).removed.length === before.length;
 
 const hasResolution = (work: BitmapWork, geometry: LayerGeometry): boolean =>
-  work.canvas.cover.pixelsPerUnit === (paddedCover(geometry)?.pixelsPerUnit ?? 0);
+  work.canvas.pixelsPerUnit === (paddedCover(geometry)?.pixelsPerUnit ?? 0);
 
 /** The bitmap on screen, and the one that replaces it when it is painted. */
 const createBitmapPair = (host: HTMLElement) => {
@@ -58,26 +54,25 @@ const createBitmapPair = (host: HTMLElement) => {
 };
 
 /**
- * What is drawn and done, as one bitmap. A new object on top costs one object; a change beneath the
- * top costs what lies around it; all is painted only where size or place changed, in slices.
+ * What is drawn and done, in tiles. A new object on top costs one object; a change beneath the top
+ * costs what lies around it; all is painted only where the size changed, in slices.
  */
 export const createSettledBitmap = (
   host: HTMLElement,
   now: () => number,
   fontFamily: () => string,
 ) => {
-  const painter = createBitmapPainter(now, fontFamily);
+  const painter = createBitmapPainter(host, now, fontFamily);
   const bitmaps = createBitmapPair(host);
 
   const restart = (geometry: LayerGeometry, zOrder: readonly DrawingObject[]): void =>
     bitmaps.begin(() => painter.create(geometry, zOrder));
 
   const fitGeometry = (shown: BitmapWork, geometry: LayerGeometry, isAtRest: boolean): void => {
-    const covers = coversVisible(shown.canvas.cover, geometry);
-    const isSharp = hasResolution(shown, geometry);
-    if (isSharp && (covers || isPainted(shown))) {
+    const covers = coversVisible(shown.cover, geometry);
+    if (hasResolution(shown, geometry)) {
       bitmaps.discardNext();
-      if (!covers) bitmaps.show(moveBitmap(painter, shown, geometry));
+      if (!covers) painter.move(shown, geometry);
       return;
     }
     const next = bitmaps.next();
@@ -98,7 +93,9 @@ export const createSettledBitmap = (
     fitGeometry(before, geometry, isAtRest);
     const shown = bitmaps.shown();
     if (shown && sharesNothing(shown.zOrder, zOrder)) bitmaps.show(undefined);
-    else if (shown && bitmaps.next() && painter.follow(shown, zOrder)) painter.paintSlice(shown);
+    else if (shown && bitmaps.next() && painter.follow(shown, zOrder)) {
+      painter.paintSlice(shown, geometry.visible);
+    }
     const current = bitmaps.current();
     if (!current || !painter.follow(current, zOrder)) restart(geometry, zOrder);
     return bitmaps.current();
@@ -124,17 +121,21 @@ export const createSettledBitmap = (
       }
       const work = prepareWork(zOrder, geometry, isAtRest);
       if (!work) return true;
-      painter.paintSlice(work);
+      bitmaps.shown()?.canvas.lay(geometry);
+      work.canvas.lay(geometry);
+      painter.paintSlice(work, geometry.visible);
       if (!isPainted(work)) return false;
       bitmaps.showNext();
       return hasResolution(work, geometry) || !isAtRest;
     },
     /** The bitmap on screen; undefined where there is nothing to show. */
-    canvas: (): LayerCanvas | undefined => bitmaps.shown()?.canvas,
+    canvas: (): TiledCanvas | undefined => bitmaps.shown()?.canvas,
+    /** Shows what was painted since the last time. */
+    present: (): void => bitmaps.shown()?.canvas.show(),
     /** Paints a part again from the objects. */
     repaint(region: Rect): void {
       const shown = bitmaps.shown();
-      if (shown && isPainted(shown)) painter.paintRegion(shown, region);
+      if (shown) painter.paintRegion(shown, region);
     },
     close: clear,
   };

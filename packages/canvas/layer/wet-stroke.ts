@@ -4,7 +4,8 @@ import type { StrokePoint } from 'perfect-freehand';
 import { joined } from '../geometry/rectangles.ts';
 import { inkPoints } from '../ink/ink-points.ts';
 import { pathOfRun } from '../ink/outline.ts';
-import type { LayerCanvas } from './layer-canvas.ts';
+import type { Tile } from '../tiles/tile.ts';
+import type { TiledCanvas } from '../tiles/tiled-canvas.ts';
 
 /** Smoothed points in a piece that is never computed again. */
 const POINTS_PER_PIECE = 12;
@@ -69,6 +70,19 @@ const createStrokePieces = (start: Stroke) => {
   };
 };
 
+const EMPTY_RECT = { left: 0, top: 0, width: 0, height: 0 };
+
+const erasePath = (tile: Tile | undefined, path: Path2D): void => {
+  if (!tile) return;
+  const { context } = tile;
+  tile.painter();
+  context.globalAlpha = 1;
+  context.globalCompositeOperation = 'destination-out';
+  context.fillStyle = '#000';
+  context.fill(path);
+  context.globalCompositeOperation = 'source-over';
+};
+
 /**
  * A stroke in progress, in pieces: what a frame costs depends on what was drawn since the last one,
  * not on the length of the stroke.
@@ -95,34 +109,25 @@ export const createWetStroke = (start: Stroke) => {
       tail = pieces.tail(stroke.points, predicted);
       return fresh.reduce((sum, { bounds }) => joined(sum, bounds), joined(before, tail.bounds));
     },
-    /** Paints a part of what there is so far; painting is confined to it. */
-    paintWithin(canvas: LayerCanvas, part: Rect): void {
-      canvas.painter();
-      const { context } = canvas;
+    /** Paints on a tile what there is so far in a part of it; painting is confined to that. */
+    paintWithin({ context, painter }: Tile, part: Rect): void {
+      painter();
       context.globalAlpha = 1;
       context.fillStyle = start.colour === 'transparent' ? '#0000' : start.colour;
       for (const { path, bounds } of pieces.all()) if (touches(bounds, part)) context.fill(path);
       if (tail && touches(tail.bounds, part)) context.fill(tail.path);
     },
     /** Erases from a bitmap what this eraser passed since the last time; returns where. */
-    eraseFrom(canvas: LayerCanvas, stroke: Stroke): Rect {
+    eraseFrom(canvas: TiledCanvas, stroke: Stroke): Rect {
       pieces.readPoints(stroke.points);
       const fresh = [...pieces.all().slice(erased), pieces.tail(stroke.points, [])];
       erased = pieces.all().length;
-      const { context } = canvas;
-      canvas.painter();
-      context.globalAlpha = 1;
-      context.globalCompositeOperation = 'destination-out';
-      context.fillStyle = '#000';
-      for (const { path } of fresh) context.fill(path);
-      context.globalCompositeOperation = 'source-over';
+      for (const { path, bounds } of fresh) {
+        for (const place of canvas.placesIn(bounds)) erasePath(canvas.existing(place), path);
+      }
       return (
-        fresh.reduce<Rect | undefined>((sum, { bounds }) => joined(sum, bounds), undefined) ?? {
-          left: 0,
-          top: 0,
-          width: 0,
-          height: 0,
-        }
+        fresh.reduce<Rect | undefined>((sum, { bounds }) => joined(sum, bounds), undefined) ??
+        EMPTY_RECT
       );
     },
     /** The bitmap was repainted: all pieces are erased once more. */

@@ -2,6 +2,12 @@ import { createPageElement, type PageElement } from './page-element.ts';
 import { scaleClass } from './scale-steps.ts';
 import type { ViewPlace } from './view-place.ts';
 
+/** The nearest place where a device pixel begins, in CSS pixels: what is between two is blurred. */
+const onDevicePixel = (at: number): number => {
+  const density = window.devicePixelRatio || 1;
+  return Math.round(at * density) / density;
+};
+
 /** The sheet that is moved and scaled as a whole; it has one page or two. */
 export const createSheetElement = () => {
   const root = document.createElement('div');
@@ -26,7 +32,8 @@ export const createSheetElement = () => {
     },
     /** Moves and scales the sheet; the pictures on it are stretched in the same frame. */
     move({ x, y, scale }: ViewPlace): void {
-      root.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+      const [across, down] = [onDevicePixel(x), onDevicePixel(y)];
+      root.style.transform = `translate(${across}px, ${down}px) scale(${scale})`;
       const next = scaleClass(scale);
       if (next === className) return;
       if (className) root.classList.remove(className);
