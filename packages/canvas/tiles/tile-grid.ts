@@ -28,6 +28,7 @@ export const tilesIn = ({ left, top, width, height }: Rect, grid: TileGrid): Til
     row: Math.ceil(Math.min(grid.height, top + height) / grid.side),
   };
   const places: TilePlace[] = [];
+  if (left >= grid.width || top >= grid.height) return places;
   for (let { row } = first; row < end.row; row += 1) {
     for (let { column } = first; column < end.column; column += 1) places.push({ column, row });
   }
