@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { SAMPLE_BOOK_IDS, type SampleBook, sampleAddress } from '@sayfa/books/contract';
 import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
@@ -73,7 +73,9 @@ export const sampleBookIn = (folder: string): { book: SampleBook; files: Map<str
 };
 
 /** Files without which the application does not start, or looks other than it does. */
-const NEEDED = /\.(js|css)$|(?:inter-latin|noto-sans-arabic)[^/]*\.woff2$/u;
+const isNeeded = (name: string): boolean =>
+  /\.(js|css)$/u.test(name) ||
+  (name.endsWith('.woff2') && /inter-latin|noto-sans-arabic/u.test(posix.basename(name)));
 
 /**
  * Places the sample books beside the application, and with them the list of all that has to be on a
@@ -84,7 +86,7 @@ export const sampleBooks = (samples: string): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      const needed = Object.keys(bundle).filter((name) => NEEDED.test(name));
+      const needed = Object.keys(bundle).filter(isNeeded);
       for (const id of SAMPLE_BOOK_IDS) {
         for (const [path, source] of sampleBookIn(join(samples, String(id))).files) {
           const fileName = sampleAddress(path).slice(1);

@@ -28,19 +28,3 @@ export const shared = (one: Rect, other: Rect): Rect | undefined => {
   const height = Math.min(one.top + one.height, other.top + other.height) - top;
   return width > 0 && height > 0 ? { left, top, width, height } : undefined;
 };
-
-/** The parts of `whole` that `part` leaves free: at most four. */
-export const without = (whole: Rect, part: Rect): Rect[] => {
-  const common = shared(whole, part);
-  if (!common) return [whole];
-  const right = whole.left + whole.width;
-  const bottom = whole.top + whole.height;
-  const commonRight = common.left + common.width;
-  const commonBottom = common.top + common.height;
-  return [
-    { left: whole.left, top: whole.top, width: whole.width, height: common.top - whole.top },
-    { left: whole.left, top: commonBottom, width: whole.width, height: bottom - commonBottom },
-    { left: whole.left, top: common.top, width: common.left - whole.left, height: common.height },
-    { left: commonRight, top: common.top, width: right - commonRight, height: common.height },
-  ].filter(({ width, height }) => width > 0 && height > 0);
-};

@@ -1,7 +1,8 @@
 import type { Rect } from '@sayfa/kernel';
 import type { DrawingObject } from '@sayfa/page-model';
 import type { TiledCanvas } from '../tiles/tiled-canvas.ts';
-import { type BitmapWork, createBitmapPainter, isPainted } from './bitmap-work.ts';
+import { createBitmapPainter } from './bitmap-painter.ts';
+import { type BitmapWork, isPainted, moveWork } from './bitmap-work.ts';
 import { differenceOf } from './difference.ts';
 import { coversVisible, type LayerGeometry, paddedCover } from './layer-canvas.ts';
 
@@ -53,6 +54,29 @@ const createBitmapPair = (host: HTMLElement) => {
   };
 };
 
+type BitmapPair = ReturnType<typeof createBitmapPair>;
+
+/** Moves the bitmap on screen, or begins one of another resolution where that is due. */
+const fitGeometry = (
+  bitmaps: BitmapPair,
+  geometry: LayerGeometry,
+  isAtRest: boolean,
+  restart: (zOrder: readonly DrawingObject[]) => void,
+): void => {
+  const shown = bitmaps.shown();
+  if (!shown) return;
+  const covers = coversVisible(shown.cover, geometry);
+  if (hasResolution(shown, geometry)) {
+    bitmaps.discardNext();
+    if (!covers) moveWork(shown, geometry);
+    return;
+  }
+  const next = bitmaps.next();
+  // During a pinch every frame requests another resolution: one is finished before the next.
+  if (next ? !isAtRest || hasResolution(next, geometry) : covers && !isAtRest) return;
+  restart(shown.zOrder);
+};
+
 /**
  * What is drawn and done, in tiles. A new object on top costs one object; a change beneath the top
  * costs what lies around it; all is painted only where the size changed, in slices.
@@ -68,19 +92,6 @@ export const createSettledBitmap = (
   const restart = (geometry: LayerGeometry, zOrder: readonly DrawingObject[]): void =>
     bitmaps.begin(() => painter.create(geometry, zOrder));
 
-  const fitGeometry = (shown: BitmapWork, geometry: LayerGeometry, isAtRest: boolean): void => {
-    const covers = coversVisible(shown.cover, geometry);
-    if (hasResolution(shown, geometry)) {
-      bitmaps.discardNext();
-      if (!covers) painter.move(shown, geometry);
-      return;
-    }
-    const next = bitmaps.next();
-    // During a pinch every frame requests another resolution: one is finished before the next.
-    if (next ? !isAtRest || hasResolution(next, geometry) : covers && !isAtRest) return;
-    restart(geometry, shown.zOrder);
-  };
-
   /** The bitmap to paint on, of the right part and z-order; undefined where there can be none. */
   const prepareWork = (
     zOrder: readonly DrawingObject[],
@@ -88,9 +99,8 @@ export const createSettledBitmap = (
     isAtRest: boolean,
   ): BitmapWork | undefined => {
     if (!bitmaps.shown()) restart(geometry, zOrder);
-    const before = bitmaps.shown();
-    if (!before) return undefined;
-    fitGeometry(before, geometry, isAtRest);
+    if (!bitmaps.shown()) return undefined;
+    fitGeometry(bitmaps, geometry, isAtRest, (known) => restart(geometry, known));
     const shown = bitmaps.shown();
     if (shown && sharesNothing(shown.zOrder, zOrder)) bitmaps.show(undefined);
     else if (shown && bitmaps.next() && painter.follow(shown, zOrder)) {
@@ -121,8 +131,8 @@ export const createSettledBitmap = (
       }
       const work = prepareWork(zOrder, geometry, isAtRest);
       if (!work) return true;
-      bitmaps.shown()?.canvas.lay(geometry);
-      work.canvas.lay(geometry);
+      bitmaps.shown()?.canvas.place(geometry);
+      work.canvas.place(geometry);
       painter.paintSlice(work, geometry.visible);
       if (!isPainted(work)) return false;
       bitmaps.showNext();

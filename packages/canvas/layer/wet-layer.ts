@@ -87,7 +87,7 @@ const createWetBitmaps = (
       const pixelsPerUnit = tightCover(geometry)?.pixelsPerUnit;
       const known = bitmaps.get(name);
       if (known?.canvas.pixelsPerUnit === pixelsPerUnit) {
-        known?.canvas.lay(geometry);
+        known?.canvas.place(geometry);
         return known;
       }
       close(name);
@@ -102,7 +102,7 @@ const createWetBitmaps = (
         excerpts,
       };
       const bitmap: WetBitmap = { canvas: createTiledCanvas(host, look), items: new Map() };
-      bitmap.canvas.lay(geometry);
+      bitmap.canvas.place(geometry);
       host.append(bitmap.canvas.element);
       bitmaps.set(name, bitmap);
       return bitmap;

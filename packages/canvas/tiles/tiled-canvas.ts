@@ -37,6 +37,18 @@ const transformFor = (
   return `translate(${toPixel(left)}px, ${toPixel(top)}px) scale(${scale})`;
 };
 
+const createContainer = (): HTMLElement => {
+  const element = document.createElement('div');
+  Object.assign(element.style, {
+    position: 'absolute',
+    left: '0',
+    top: '0',
+    transformOrigin: '0 0',
+    pointerEvents: 'none',
+  });
+  return element;
+};
+
 /**
  * A bitmap of a page in tiles, which exist only where something was painted: what a frame costs
  * depends on what changed, not on how large the screen is. `host` is as large as the page.
@@ -51,14 +63,7 @@ export const createTiledCanvas = (
     width: Math.ceil(PAGE_UNITS * by),
     height: Math.ceil(PAGE_UNITS * proportion * by),
   };
-  const element = document.createElement('div');
-  Object.assign(element.style, {
-    position: 'absolute',
-    left: '0',
-    top: '0',
-    transformOrigin: '0 0',
-    pointerEvents: 'none',
-  });
+  const element = createContainer();
   const tiles = new Map<string, ShownTile>();
   let opacity = '';
 
@@ -108,7 +113,7 @@ export const createTiledCanvas = (
       for (const tile of tiles.values()) tile.show();
     },
     /** Puts the tiles where the page is now. */
-    lay(geometry: LayerGeometry): void {
+    place(geometry: LayerGeometry): void {
       const transform = transformFor(host, geometry, by);
       if (element.style.transform !== transform) element.style.transform = transform;
     },

@@ -90,6 +90,15 @@ const rangePairs = (
   };
 };
 
+const SIGNS_AFTER = new Set([')', ']', '.', ',', ';', '|']);
+
+/** A choice without the brackets and signs around it. */
+const withoutSigns = (text: string): string => {
+  let end = text.length;
+  while (end > 0 && SIGNS_AFTER.has(text.charAt(end - 1))) end -= 1;
+  return text.slice(text.startsWith('(') || text.startsWith('[') ? 1 : 0, end);
+};
+
 const tokenOf = (word: ReadWord): KeyToken[] => {
   const text = plainText(word.text);
   const { left, top, width, height } = word;
@@ -99,7 +108,7 @@ const tokenOf = (word: ReadWord): KeyToken[] => {
   const number = LONE_NUMBER.exec(text);
   if (number?.[1]) return [{ is: 'number', value: Number(number[1]), box, certainty }];
   if (ONE_CHOICE.test(text)) {
-    const bare = text.replace(/^[([]|[)\].,;|]+$/gu, '');
+    const bare = withoutSigns(text);
     const isOption = /^[^([].*\)$/u.test(text);
     return [{ is: 'choice', text: bare, isOption, isJoined: text.endsWith(','), box, certainty }];
   }
