@@ -733,6 +733,11 @@ insert into "ended_sessions" ("token_hash", "reason", "expires_at")
   values (?, ?, ?)
   on conflict ("token_hash") do nothing;
 
+-- sessions.store.ts: sessionsStore.boardsOf
+select distinct "board_id"
+  from "sessions"
+  where "user_id" = ? and "expires_at" > ? and "board_id" is not null;
+
 -- sessions.store.ts: sessionsStore.removeAllOn
 delete
   from "sessions"

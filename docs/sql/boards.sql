@@ -185,6 +185,9 @@ delete
   from "board_day_codes"
   where "user_id" = ?;
 delete
+  from "board_pictures"
+  where "user_id" = ?;
+delete
   from "board_pins"
   where "user_id" = ?;
 update "board_codes"
@@ -231,3 +234,45 @@ insert into "board_secrets" ("id", "secret")
 select "secret"
   from "board_secrets"
   where "id" = ?;
+
+-- sent-pictures.store.ts: sentPicturesStore.add
+insert into "board_pictures" ("board_id", "domain_id", "id", "picture", "sent_at", "user_id")
+  values (?, ?, ?, ?, ?, ?)
+  returning "id";
+insert into "board_pictures" ("board_id", "domain_id", "picture", "sent_at", "user_id")
+  values (?, ?, ?, ?, ?)
+  returning "id";
+
+-- sent-pictures.store.ts: sentPicturesStore.ofBoard
+select "id", "picture"
+  from "board_pictures"
+  where "board_id" = ? and "user_id" = ? and "sent_at" >= ?
+  order by "id";
+
+-- sent-pictures.store.ts: sentPicturesStore.countOf
+select count(*) as "count"
+  from "board_pictures"
+  where "user_id" = ? and "sent_at" >= ?;
+
+-- sent-pictures.store.ts: sentPicturesStore.isWaiting
+select "id"
+  from "board_pictures"
+  where "id" = ? and "user_id" = ? and "sent_at" >= ?;
+
+-- sent-pictures.store.ts: sentPicturesStore.waitingOn
+select distinct "board_id"
+  from "board_pictures"
+  where "board_id" in () and "sent_at" >= ?;
+select distinct "board_id"
+  from "board_pictures"
+  where "board_id" in (?) and "sent_at" >= ?;
+
+-- sent-pictures.store.ts: sentPicturesStore.remove
+delete
+  from "board_pictures"
+  where "id" = ? and "board_id" = ? and "user_id" = ?;
+
+-- sent-pictures.store.ts: sentPicturesStore.removeEnded
+delete
+  from "board_pictures"
+  where "sent_at" < ?;

@@ -35,6 +35,7 @@ export const ERROR_STATUS = {
   conflict: 409,
   board_number_wrong: 409,
   boards_full: 409,
+  board_pictures_full: 409,
   pins_used_up: 409,
   session_changed: 409,
   edit_conflict: 409,

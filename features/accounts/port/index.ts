@@ -253,6 +253,8 @@ type BoardSessions = {
   }): Promise<{ token: string; details: PersonDetails } | undefined>;
   /** Locks one session, or what is open on a board: good for unlocking and leaving only. */
   lock(sessions: { id: string } | { boardId: number }): Promise<void>;
+  /** The boards at which somebody is signed in now. */
+  boardsOf(userId: number): Promise<number[]>;
   /** Ends what is open on a board. */
   endAllOn(boardId: number): Promise<void>;
 };

@@ -85,6 +85,8 @@ const createBoardSessions = (parts: SessionParts): BoardAccounts['sessions'] => 
       };
     },
 
+    boardsOf: (userId) => sessionsStore(db).boardsOf(userId, clock.now()),
+
     lock: sessions.lock,
     endAllOn: sessions.endAllOn,
   };

@@ -214,6 +214,19 @@ export const sessionsStore = (db: Database) => {
       await removeExpiredEnds(tables, now);
     },
 
+    /** The boards at which somebody is signed in. */
+    boardsOf: async (userId: number, now: number): Promise<number[]> => {
+      const rows = await tables
+        .selectFrom('sessions')
+        .select('board_id')
+        .distinct()
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now)
+        .where('board_id', 'is not', null)
+        .execute();
+      return rows.flatMap(({ board_id }) => board_id ?? []);
+    },
+
     /** Of whoever is signed in on a board. */
     removeAllOn: async (boardId: number, end: SessionEnd): Promise<void> => {
       const removed = await tables

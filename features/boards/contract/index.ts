@@ -2,11 +2,13 @@
 import { type Calls, call } from '@sayfa/contract-kit';
 import * as z from 'zod/mini';
 import { sealedWorkCalls } from './sealed-work.ts';
+import { sentPictureCalls } from './sent-pictures.ts';
 import { arrival, typedCodeCalls } from './typed-codes.ts';
 
 export { CODE_LENGTH, CODE_LETTERS, readBoardCode, shownCode } from './board-code.ts';
 export { BOARD_KEY, PROOF_HEADER, proofText } from './proof.ts';
 export { MAX_SEALED, MAX_SEALED_LETTERS, type SealedRecord } from './sealed-work.ts';
+export { MAX_WAITING_PICTURES, PICTURE_WAIT_MS, type WaitingPicture } from './sent-pictures.ts';
 export {
   CARD_CODES,
   CARD_DIGITS,
@@ -260,5 +262,6 @@ export const boardsCalls = {
     answer: z.object({ success: z.literal(true) }),
   }),
   ...sealedWorkCalls,
+  ...sentPictureCalls,
   ...typedCodeCalls,
 } as const satisfies Calls;

@@ -7,6 +7,7 @@ import type { BoardsStore } from './boards.store.ts';
 import type { DayCodes } from './day-codes.ts';
 import type { PinCards } from './pin-cards.ts';
 import type { SealedWork } from './sealed-work.ts';
+import type { SentPicturesStore } from './sent-pictures.store.ts';
 
 /** What the calls of boards are made of. */
 export type BoardParts = BoardAccounts & {
@@ -16,6 +17,7 @@ export type BoardParts = BoardAccounts & {
   boards: BoardAuthentication;
   dayCodes: DayCodes;
   pinCards: PinCards;
+  pictures: SentPicturesStore;
   sealedWork: SealedWork;
   /** The token of a session on a board, by its cookie. */
   tokenOf(cookie: string): Promise<string>;

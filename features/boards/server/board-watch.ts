@@ -1,11 +1,13 @@
 import { runInBackground } from '@sayfa/kernel';
 import type { Bus } from '@sayfa/server-kit';
+import { PICTURE_WAIT_MS } from '../contract/index.ts';
 import type { BoardCodesStore } from './board-codes.store.ts';
 import { ARRIVAL_MS } from './boards.rules.ts';
 import type { BoardsStore } from './boards.store.ts';
+import type { SentPicturesStore } from './sent-pictures.store.ts';
 
 /** What a board is told at once. */
-export type BoardEvent = 'confirmed' | 'ended' | 'removed' | 'locked';
+export type BoardEvent = 'confirmed' | 'ended' | 'removed' | 'locked' | 'picture';
 
 /** Milliseconds between two looks where other processes cannot be heard. */
 const LOOK_EVERY_MS = 700;
@@ -20,10 +22,11 @@ export const createBoardWatch = (ports: {
   bus: Bus;
   boards: Pick<BoardsStore, 'revokedOf'>;
   codes: Pick<BoardCodesStore, 'confirmedOn'>;
+  pictures: Pick<SentPicturesStore, 'waitingOn'>;
   now: () => number;
   log: { warn(details: object, message: string): void };
 }) => {
-  const { bus, boards, codes, now, log } = ports;
+  const { bus, boards, codes, pictures, now, log } = ports;
   const watchers = new Map<number, Set<Watcher>>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -36,6 +39,8 @@ export const createBoardWatch = (ports: {
     try {
       for (const id of await boards.revokedOf(boardIds)) emit(id, 'removed');
       for (const id of await codes.confirmedOn(boardIds, now() - ARRIVAL_MS)) emit(id, 'confirmed');
+      for (const id of await pictures.waitingOn(boardIds, now() - PICTURE_WAIT_MS))
+        emit(id, 'picture');
     } catch (err) {
       log.warn({ err }, 'boards could not be told what happens to them');
     }

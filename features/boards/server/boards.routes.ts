@@ -7,6 +7,7 @@ import type { BoardParts } from './board-parts.ts';
 import { boardsPolicy } from './boards.policy.ts';
 import { dayCodeHandlers } from './day-code.handlers.ts';
 import { pinCardHandlers } from './pin-card.handlers.ts';
+import { sentPictureHandlers } from './sent-picture.handlers.ts';
 
 /** The calls of boards. */
 export const boardsRoutes = (parts: BoardParts): FeatureRoutes =>
@@ -16,4 +17,5 @@ export const boardsRoutes = (parts: BoardParts): FeatureRoutes =>
     ...arrivalHandlers(parts),
     ...dayCodeHandlers(parts),
     ...pinCardHandlers(parts),
+    ...sentPictureHandlers(parts),
   });

@@ -74,6 +74,16 @@ export type BoardsTables = {
     requested: number;
     made_at: number;
   };
+  /** Pictures on their way to a board, for two minutes at most. */
+  board_pictures: {
+    id: Generated<number>;
+    domain_id: number;
+    board_id: number;
+    user_id: number;
+    /** A JPEG in base64. */
+    picture: string;
+    sent_at: number;
+  };
   /** What short codes are hashed with. */
   board_secrets: { id: number; secret: string };
 };

@@ -11,6 +11,7 @@ import type {
   PersonalData,
 } from '@sayfa/server-kit';
 import * as z from 'zod/mini';
+import { PICTURE_WAIT_MS } from '../contract/index.ts';
 import { createBoardAuthentication } from './board-authentication.ts';
 import { boardCodesStore } from './board-codes.store.ts';
 import { boardProofsStore } from './board-proofs.store.ts';
@@ -25,11 +26,13 @@ import { dayCodes } from './migrations/0002-day-codes.ts';
 import { pinCards } from './migrations/0003-pin-cards.ts';
 import { idleBoards } from './migrations/0004-idle-boards.ts';
 import { lessonPlaces } from './migrations/0005-lesson-places.ts';
+import { sentPictures } from './migrations/0006-sent-pictures.ts';
 import { boardsPersonalData } from './personal-data.store.ts';
 import { pinCardsStore } from './pin-cards.store.ts';
 import { createPinCards } from './pin-cards.ts';
 import { createSealedWork } from './sealed-work.ts';
 import { shortCodeHash } from './secret.store.ts';
+import { sentPicturesStore } from './sent-pictures.store.ts';
 
 /** Steps of the schema, in order. */
 export const boardsMigrations: Migration[] = [
@@ -38,6 +41,7 @@ export const boardsMigrations: Migration[] = [
   pinCards,
   idleBoards,
   lessonPlaces,
+  sentPictures,
 ];
 
 /** What boards offer to the composition root. */
@@ -49,6 +53,7 @@ export type Boards = {
 };
 
 const SWEEP_EVERY = 3_600_000;
+const SWEEP_PICTURES_EVERY = 60_000;
 
 /** Puts boards together. */
 export const boardsServer = (ports: {
@@ -68,6 +73,7 @@ export const boardsServer = (ports: {
   const codes = boardCodesStore(open);
   const proofs = boardProofsStore(open);
   const dayCodesOf = dayCodesStore(open);
+  const pictures = sentPicturesStore(open);
   const hashOf = shortCodeHash(open);
   const closing = new AbortController();
   ports.jobs.register('boards.sweep', {
@@ -80,11 +86,27 @@ export const boardsServer = (ports: {
       return undefined;
     },
   });
+  ports.jobs.register('boards.sweepPictures', {
+    payload: z.object({}),
+    every: SWEEP_PICTURES_EVERY,
+    run: async () => {
+      await pictures.removeEnded(clock.now() - PICTURE_WAIT_MS);
+      return undefined;
+    },
+  });
   return {
     routes: boardsRoutes({
       store,
       codes,
-      watch: createBoardWatch({ bus, boards: store, codes, now: () => clock.now(), log }),
+      watch: createBoardWatch({
+        bus,
+        boards: store,
+        codes,
+        pictures,
+        now: () => clock.now(),
+        log,
+      }),
+      pictures,
       boards: createBoardAuthentication({ store, proofs, clock }),
       dayCodes: createDayCodes({ store: dayCodesOf, hashOf, clock }),
       pinCards: createPinCards({ store: pinCardsStore(open), hashOf, clock }),

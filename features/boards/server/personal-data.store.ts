@@ -32,6 +32,7 @@ export const boardsPersonalData = ({ db: open }: OpenDatabase): PersonalData => 
         .execute();
       await db.deleteFrom('board_day_codes').where('user_id', '=', userId).execute();
       await db.deleteFrom('board_pins').where('user_id', '=', userId).execute();
+      await db.deleteFrom('board_pictures').where('user_id', '=', userId).execute();
     },
   };
 };

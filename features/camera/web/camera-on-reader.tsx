@@ -5,13 +5,27 @@ import {
   useCommands,
   useLessonState,
 } from '@sayfa/web-kit';
-import { Suspense, useState } from 'react';
+import { useReceivedPictures } from '@sayfa/web-kit/received-pictures';
+import { Suspense, useEffect, useState } from 'react';
 import cameraCommands, { phoneCommands } from './camera-commands.ts';
 import { cameraSlot, FIRST_PANEL } from './camera-slot.ts';
 import { isCameraForbidden, reloadForCamera } from './devices/camera-permission.ts';
 
 /** Fetched when somebody opens it. */
 const CameraPanel = lazyPart(() => import('./panel/camera-panel.tsx'));
+
+/** Fetched with the first picture that comes from another device. */
+const ReceivedPanel = lazyPart(() => import('./received/received-panel.tsx'));
+
+/** Whether pictures of another device wait; this book shows them. Source: BRD-052. */
+const useReceived = (isTeacher: boolean): boolean => {
+  useEffect(() => {
+    if (!isTeacher) return undefined;
+    useReceivedPictures.setState({ isShown: true });
+    return () => useReceivedPictures.setState({ isShown: false });
+  }, [isTeacher]);
+  return useReceivedPictures(({ pictures }) => pictures.length > 0) && isTeacher;
+};
 
 /** The camera of a lesson; the window for the class does not show it. Source: BRD-050. */
 const CameraOnReader: ReaderPart = ({ reader }) => {
@@ -27,10 +41,12 @@ const CameraOnReader: ReaderPart = ({ reader }) => {
   };
   const commands = reader.isPhone ? phoneCommands : cameraCommands;
   useCommands(reader, commands, isTeacher ? { isOpen: panel !== undefined, toggle } : undefined);
-  if (!panel || !isTeacher) return null;
+  const hasReceived = useReceived(isTeacher);
+  if (!isTeacher) return null;
   return (
     <Suspense>
-      <CameraPanel reader={reader} panel={panel} takesFocus={wasPressed} />
+      {panel && <CameraPanel reader={reader} panel={panel} takesFocus={wasPressed} />}
+      {hasReceived && <ReceivedPanel reader={reader} />}
     </Suspense>
   );
 };

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readBoardCode } from '../../contract/index.ts';
 import { readChosenPage } from '../open-book/chosen-page.ts';
+import { SendPicture } from '../send-picture/send-picture.tsx';
 import classes from './confirm-screen.module.css';
 import { DayCode } from './day-code.tsx';
 import { ForTeachers } from './for-teachers.tsx';
@@ -63,6 +64,11 @@ const OpenScreen = () => {
       {hasCapability(details, 'usesTeacherTools') ? (
         <>
           <CodeForm />
+          <hr className={classes.line} />
+          <section aria-labelledby="send-picture" className={classes.form}>
+            <h2 id="send-picture">{t('boards:send.title')}</h2>
+            <SendPicture domain={details.domain_name} />
+          </section>
           <hr className={classes.line} />
           <DayCode domain={details.domain_name} page={page} />
           <hr className={classes.line} />

@@ -8,7 +8,13 @@ import { proofOf } from './board-crypto.ts';
 const RETRY_MS = 5_000;
 
 /** What happens to a board, as the server tells it at once. */
-type BoardEvents = { confirmed(): void; ended(): void; locked(): void; removed(): void };
+type BoardEvents = {
+  confirmed(): void;
+  ended(): void;
+  locked(): void;
+  removed(): void;
+  picture(): void;
+};
 
 /** Follows what happens to this board. Returns how to stop. */
 export const followBoard = (proving: ProvingBoard, on: Partial<BoardEvents>): (() => void) => {
@@ -25,6 +31,7 @@ export const followBoard = (proving: ProvingBoard, on: Partial<BoardEvents>): ((
         ended: () => on.ended?.(),
         locked: () => on.locked?.(),
         removed: () => on.removed?.(),
+        picture: () => on.picture?.(),
       },
       // A proof counts once: a stream that broke off needs another.
       onEnd: () => {

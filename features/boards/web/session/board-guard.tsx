@@ -18,6 +18,7 @@ import { watchIdle } from './idle-watch.ts';
 import { adoptLock, lockBoard, lockWindow, unlockWindow, useLock } from './lock.ts';
 import { LockScreen } from './lock-screen.tsx';
 import { followOtherWindows, notifyOtherWindows } from './other-windows.ts';
+import { useSentPictures } from './sent-pictures.ts';
 
 /** What names the notice, so that it goes when somebody touches the board. */
 const NOTICE = 'board-idle';
@@ -46,7 +47,10 @@ const useGuardedBoard = () => {
 };
 
 /** The server, other windows and refused calls lock this one. */
-const useLockedFromElsewhere = (proving: ProvingBoard | undefined): void => {
+const useLockedFromElsewhere = (
+  proving: ProvingBoard | undefined,
+  receiveSentPictures: () => void,
+): void => {
   useEffect(() => {
     const stopFollowing = followOtherWindows((message) => {
       if (message === 'locked') lockWindow();
@@ -62,8 +66,10 @@ const useLockedFromElsewhere = (proving: ProvingBoard | undefined): void => {
     };
   }, []);
   useEffect(
-    () => proving && followBoard(proving, { locked: lockBoard, removed: leave }),
-    [proving],
+    () =>
+      proving &&
+      followBoard(proving, { locked: lockBoard, removed: leave, picture: receiveSentPictures }),
+    [proving, receiveSentPictures],
   );
 };
 
@@ -98,7 +104,9 @@ let notifiesOthers = false;
 const BoardGuard = () => {
   const { proving, minutes } = useGuardedBoard();
   const isLocked = useLock(({ since }) => since !== undefined);
-  useLockedFromElsewhere(proving);
+  // The window that a class looks at follows the other one and has nothing to press.
+  const isAudience = followedWindow() !== undefined;
+  useLockedFromElsewhere(proving, useSentPictures(isLocked || isAudience));
   useIdleLock(minutes);
   useClearedEnd();
   useEffect(() => {
@@ -107,8 +115,6 @@ const BoardGuard = () => {
     notifiesOthers = true;
     afterSignOut(async () => notifyOtherWindows('left'));
   }, []);
-  // The window that a class looks at follows the other one and has nothing to press.
-  const isAudience = followedWindow() !== undefined;
   return (
     <>
       {!isAudience && !isLocked && <BoardControls onLock={lockBoard} onLeave={leave} />}

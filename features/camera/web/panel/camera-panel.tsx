@@ -1,28 +1,17 @@
 import { runInBackground } from '@sayfa/kernel';
 import { type OpenReader, useText } from '@sayfa/web-kit';
 import { LessonPanel } from '@sayfa/web-kit/lesson-panel';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { type CameraPanelState, cameraSlot } from '../camera-slot.ts';
 import { useCameraChoice } from '../devices/camera-choice.ts';
 import { reloadHelped } from '../devices/camera-permission.ts';
 import { useCamera } from '../devices/use-camera.ts';
-import { createStillThread, type StillThread } from '../still/still-thread.ts';
 import { useStill } from '../still/use-still.ts';
+import { useStillThread } from '../still/use-still-thread.ts';
 import classes from './camera-panel.module.css';
 import { CameraProblemView } from './camera-problem-view.tsx';
 import { LiveView } from './live-view.tsx';
 import { StillView } from './still-view.tsx';
-
-/** The thread that looks at frames, for as long as the panel is there. */
-const useStillThread = (): StillThread | undefined => {
-  const [thread, setThread] = useState<StillThread>();
-  useEffect(() => {
-    const created = createStillThread();
-    setThread(created);
-    return () => created.close();
-  }, []);
-  return thread;
-};
 
 type CameraPanelProps = { reader: OpenReader; panel: CameraPanelState; takesFocus: boolean };
 

@@ -9,7 +9,7 @@ import {
   IconFilePlus,
   IconMaximize,
 } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { areConvex, type Corners, cornersOf } from '../picture/corners.ts';
 import type { ShownStill, StillPort } from '../still/use-still.ts';
 import classes from './camera-panel.module.css';
@@ -25,6 +25,12 @@ const replaced = ([a, b, c, d]: Corners, at: number, by: Point): Corners => [
 ];
 
 type StillProps = { shown: ShownStill; still: StillPort };
+
+type StillViewProps = StillProps & {
+  /** What leads away from the picture without placing it. */
+  back?: ReactNode;
+  onPlaced?: () => void;
+};
 
 /** A corner of the sheet: dragged, or moved by arrow keys. */
 const CornerHandle = ({ shown, still, at }: StillProps & { at: 0 | 1 | 2 | 3 }) => {
@@ -64,7 +70,7 @@ const CornerHandle = ({ shown, still, at }: StillProps & { at: 0 | 1 | 2 | 3 }) 
 };
 
 /** A frame that was taken, with the corners of its sheet. */
-export const StillView = ({ shown, still }: StillProps) => {
+export const StillView = ({ shown, still, back, onPlaced }: StillViewProps) => {
   const { t } = useText();
   const canvas = useRef<HTMLCanvasElement>(null);
   const { picture, corners, found, isLightened, isBusy } = shown;
@@ -104,13 +110,13 @@ export const StillView = ({ shown, still }: StillProps) => {
             label={t('camera:onPage')}
             isMain
             disabled={isBusy}
-            onClick={() => still.place(shown, 'page')}
+            onClick={() => still.place(shown, 'page', onPlaced)}
           />
           <PanelButton
             icon={IconFilePlus}
             label={t('camera:onNewPage')}
             disabled={isBusy}
-            onClick={() => still.place(shown, 'blankPage')}
+            onClick={() => still.place(shown, 'blankPage', onPlaced)}
           />
           <PanelButton
             icon={isWhole && found ? IconCrop : IconMaximize}
@@ -124,12 +130,14 @@ export const StillView = ({ shown, still }: StillProps) => {
             disabled={isBusy}
             onChange={({ currentTarget: { checked } }) => still.change({ isLightened: checked })}
           />
-          <PanelButton
-            icon={IconArrowBackUp}
-            label={t('camera:back')}
-            disabled={isBusy}
-            onClick={still.discard}
-          />
+          {back ?? (
+            <PanelButton
+              icon={IconArrowBackUp}
+              label={t('camera:back')}
+              disabled={isBusy}
+              onClick={still.discard}
+            />
+          )}
         </PanelRow>
       </div>
     </div>

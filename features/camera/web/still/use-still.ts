@@ -21,8 +21,8 @@ const fail = (): void => {
   toast({ id: 'camera', kind: 'error', text: textOf('camera:failed') });
 };
 
-/** Takes frames of the camera and puts them on pages. Source: BRD-051. */
-export const useStill = (thread: StillThread | undefined) => {
+/** Takes frames of the camera, or pictures that came, and puts them on pages. Source: BRD-051, BRD-052. */
+export const useStill = (thread: StillThread | undefined, alt = textOf('camera:alt')) => {
   const [shown, setShown] = useState<ShownStill>();
   const picture = shown?.picture;
   useEffect(() => () => picture?.close(), [picture]);
@@ -31,12 +31,12 @@ export const useStill = (thread: StillThread | undefined) => {
     setShown((before) => before && { ...before, ...changed });
 
   const look = async (
-    video: HTMLVideoElement,
-    { turns, isMirrored }: CameraChoice,
+    from: HTMLVideoElement | Blob,
+    { turns, isMirrored }: Pick<CameraChoice, 'turns' | 'isMirrored'>,
   ): Promise<void> => {
     try {
       if (!thread) return;
-      const frame = await createImageBitmap(video);
+      const frame = await createImageBitmap(from);
       const still = await thread.look({ frame, turns, isMirrored });
       setShown({
         picture: still.picture,
@@ -54,15 +54,18 @@ export const useStill = (thread: StillThread | undefined) => {
   const place = async (
     { corners, isLightened }: ShownStill,
     where: PicturePlace,
+    onPlaced?: () => void,
   ): Promise<void> => {
     if (!thread) return;
     change({ isBusy: true });
     try {
       const { bytes, width, height } = await thread.make({ corners, isLightened });
       const source = await dataAddressOf(bytes);
-      const isPlaced = placePicture({ source, width, height, alt: textOf('camera:alt') }, where);
-      if (isPlaced) setShown(undefined);
-      else change({ isBusy: false });
+      const isPlaced = placePicture({ source, width, height, alt }, where);
+      if (isPlaced) {
+        setShown(undefined);
+        onPlaced?.();
+      } else change({ isBusy: false });
     } catch {
       change({ isBusy: false });
       fail();
@@ -73,7 +76,8 @@ export const useStill = (thread: StillThread | undefined) => {
     shown,
     look,
     change,
-    place: (still: ShownStill, where: PicturePlace): void => runInBackground(place(still, where)),
+    place: (still: ShownStill, where: PicturePlace, onPlaced?: () => void): void =>
+      runInBackground(place(still, where, onPlaced)),
     /** Back to what the camera sees. */
     discard: (): void => setShown(undefined),
   };
