@@ -14,3 +14,5 @@ export {
 } from './kinds/figure-kinds.ts';
 export type { FigureMark } from './marks/figure-mark.ts';
 export { numberWriter } from './marks/number-writer.ts';
+export { STAMP_GRID as STAMP_SIDE } from './stamps/stamp-parts.ts';
+export { STAMP_GROUPS, type StampName, stampMarks } from './stamps/stamps.ts';

@@ -61,6 +61,35 @@ describe.each(databaseKinds)('figures over HTTP on %s', (kind) => {
     ]);
   });
 
+  it('[BRD-048] takes a stamp and another colour of it, and refuses one that there is not', async () => {
+    const book = await bookToDrawIn(server);
+    const [on = ''] = book.pages;
+    const values = { stamp: 'beaker', colour: '#c92a2a' };
+    const draw = async (...all: Parameters<typeof add>[]) =>
+      (
+        await student.draw(
+          book.hash,
+          on,
+          all.map((each) => add(...each)),
+        )
+      ).statusCode;
+    expect(await draw(['s', 1, figure('stamp', values)])).toBe(200);
+    const coloured = await student.draw(book.hash, on, [
+      change('s', 2, { values: { ...values, colour: '#00f' } }),
+    ]);
+    expect(coloured.statusCode).toBe(200);
+    for (const wrong of [
+      { ...values, stamp: 'sundial' },
+      { ...values, colour: 'red' },
+      { ...values, colour: 'transparent' },
+      { stamp: 'beaker' },
+    ]) {
+      expect(await draw(['other', 3, figure('stamp', wrong)])).toBe(422);
+      const refused = await student.draw(book.hash, on, [change('s', 4, { values: wrong })]);
+      expect(refused.statusCode).toBe(422);
+    }
+  });
+
   it('[BRD-044] takes a figure and its changes, and refuses a change to values that are none', async () => {
     const book = await bookToDrawIn(server);
     const [on = ''] = book.pages;

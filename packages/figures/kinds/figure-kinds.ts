@@ -3,6 +3,7 @@ import type { Figure } from '@sayfa/page-model';
 import * as z from 'zod/mini';
 import type { FigureMark } from '../marks/figure-mark.ts';
 import type { NumberWriter } from '../marks/number-writer.ts';
+import { stamp } from '../stamps/stamps.ts';
 import { counters, dice } from './counting.ts';
 import type {
   FigureField,
@@ -109,10 +110,11 @@ const KINDS = {
   solid: opened(solid),
   counters: opened(counters),
   dice: opened(dice),
+  stamp: opened(stamp),
 } satisfies Record<string, OpenKind>;
 
-/** A kind of figure. */
-export type FigureType = keyof typeof KINDS;
+/** A kind of figure whose values are typed; stamps are chosen from a panel of their own. */
+export type FigureType = Exclude<keyof typeof KINDS, 'stamp'>;
 
 /** The kinds of figures, in the order in which they are offered. */
 export const FIGURE_TYPES: readonly FigureType[] = [
@@ -128,14 +130,17 @@ export const FIGURE_TYPES: readonly FigureType[] = [
 ];
 
 /** Whether a name is one of a kind of figure that this program knows. */
-export const isFigureType = (type: string): type is FigureType => Object.hasOwn(KINDS, type);
+const isKind = (type: string): type is keyof typeof KINDS => Object.hasOwn(KINDS, type);
+
+/** Whether a name is one of a kind of figure whose values are typed. */
+export const isFigureType = (type: string): type is FigureType => isKind(type) && type !== 'stamp';
 
 /** Why a figure may not be stored; undefined where it may. */
 export const figureProblem = ({
   type,
   values,
 }: Pick<Figure, 'type' | 'values'>): FigureProblem | undefined => {
-  if (!isFigureType(type)) return { code: 'figure_invalid', field: 'type' };
+  if (!isKind(type)) return { code: 'figure_invalid', field: 'type' };
   if (JSON.stringify(values).length > MAX_VALUES_LENGTH) {
     return { code: 'figure_invalid', field: 'values' };
   }
@@ -146,14 +151,13 @@ export const figureProblem = ({
 export const figureMarks = (
   { type, values, box }: Pick<Figure, 'type' | 'values' | 'box'>,
   numbers: NumberWriter,
-): FigureMark[] => (isFigureType(type) ? KINDS[type].marks(values, box, numbers) : []);
+): FigureMark[] => (isKind(type) ? KINDS[type].marks(values, box, numbers) : []);
 
 /** What a figure is, in words. */
 export const figureSentence = (
   { type, values }: Pick<Figure, 'type' | 'values'>,
   numbers: NumberWriter,
-): FigureSentence | undefined =>
-  isFigureType(type) ? KINDS[type].sentence(values, numbers) : undefined;
+): FigureSentence | undefined => (isKind(type) ? KINDS[type].sentence(values, numbers) : undefined);
 
 /** What is typed and chosen for a kind of figure. */
 export const figureFields = (type: FigureType): readonly FigureField<AnyValues>[] =>
@@ -165,7 +169,7 @@ export const figureHandles = ({
   values,
   box,
 }: Pick<Figure, 'type' | 'values' | 'box'>): readonly FigureHandle<AnyValues>[] =>
-  isFigureType(type) ? KINDS[type].handles(values, box) : [];
+  isKind(type) ? KINDS[type].handles(values, box) : [];
 
 /** A new figure of a kind: its values, and how large it is in page units. */
 export const newFigureValues = (type: FigureType): { values: AnyValues; size: Size } => ({

@@ -4,6 +4,7 @@ import { PAGE_UNITS, type Rect } from '@sayfa/kernel';
 import type { DrawingObject, Gesture, ObjectId, ObjectPatch } from '@sayfa/page-model';
 import type { OpenReader } from '@sayfa/web-kit';
 import type { CommandName, DrawingCommands } from '../commands.ts';
+import { valuesInColour } from '../stamps/stamp-colour.ts';
 import { addBlankPage } from './add-blank-page.ts';
 import { drawingClipboard } from './clipboard.ts';
 import type { DrawingController } from './drawing-controller.ts';
@@ -32,6 +33,8 @@ const patchOf = (object: DrawingObject, change: Partial<InkSettings>): ObjectPat
   const patch: ObjectPatch = {};
   if (change.opacity !== undefined) patch.opacity = change.opacity;
   if (change.lineColor !== undefined && 'colour' in object) patch.colour = change.lineColor;
+  const recoloured = change.lineColor && valuesInColour(object, change.lineColor);
+  if (recoloured) patch.values = recoloured;
   if (change.lineWidth !== undefined && 'width' in object) patch.width = change.lineWidth;
   if (change.fillColor !== undefined && object.kind === 'shape' && object.fill !== 'transparent') {
     patch.fill = change.fillColor;

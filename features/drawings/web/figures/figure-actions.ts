@@ -7,30 +7,13 @@ import type { DrawingController } from '../controller/drawing-controller.ts';
 import type { StagePage } from '../controller/stage-layers.ts';
 import { useActiveTool } from '../toolbar/active-tool.ts';
 import { useToolbarSettings } from '../toolbar/toolbar-settings.ts';
+import { boxInMiddle, visibleOn } from './box-in-middle.ts';
 import type { FigureObject } from './figures-among.ts';
 
-/** Share of what is visible that a new figure takes at most. */
-const MAX_SHARE = 0.9;
 /** Page units of a further function in a table. */
 const COLUMN = 150;
 /** Page units between a graph and its table. */
 const GAP = 16;
-
-const visibleOn = (reader: OpenReader, page: StagePage): Rect =>
-  reader.visiblePart(page.number) ?? { left: 0, top: 0, width: PAGE_UNITS, height: page.height };
-
-const boxInMiddle = (seen: Rect, size: Size): Rect => {
-  const share = (seen.width * MAX_SHARE) / size.width;
-  const by = Math.min(1, share, (seen.height * MAX_SHARE) / size.height);
-  const width = Math.round(size.width * by);
-  const height = Math.round(size.height * by);
-  return {
-    left: Math.round(seen.left + (seen.width - width) / 2),
-    top: Math.round(seen.top + (seen.height - height) / 2),
-    width,
-    height,
-  };
-};
 
 /** Beside a graph where there is room on the page, else below it. */
 const boxBeside = (graph: FigureObject, page: StagePage, size: Size): Rect => {

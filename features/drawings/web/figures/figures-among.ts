@@ -14,8 +14,10 @@ export const figuresAmong = (objects: readonly DrawingObject[]): readonly Figure
   return figures;
 };
 
-/** The figure that is selected alone; undefined where something else is. */
+/** The figure with values to type that is selected alone; undefined where something else is. */
 export const onlyFigure = (selected: readonly DrawingObject[]): FigureObject | undefined => {
   const [first] = selected;
-  return selected.length === 1 && first?.kind === 'figure' ? first : undefined;
+  return selected.length === 1 && first?.kind === 'figure' && first.type !== 'stamp'
+    ? first
+    : undefined;
 };

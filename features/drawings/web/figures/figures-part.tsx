@@ -1,13 +1,15 @@
 import { lazyPart, type OpenReader, useLessonState } from '@sayfa/web-kit';
 import { Suspense, useEffect } from 'react';
 import type { DrawingController } from '../controller/drawing-controller.ts';
+import { useStampPanel } from '../stamps/use-stamp-panel.ts';
 import { useFigurePanel } from './use-figure-panel.ts';
 import { useFiguresOnStage } from './use-figures-on-stage.ts';
 
 const FigurePanel = lazyPart(() => import('./figure-panel.tsx'));
+const StampPanel = lazyPart(() => import('../stamps/stamp-panel.tsx'));
 const FiguresOnPages = lazyPart(() => import('./figures-on-pages.tsx'));
 
-/** Figures of an open book; what they are is loaded with the first one. */
+/** Figures and stamps of an open book; what they are is loaded with the first one. */
 export const FiguresPart = ({
   reader,
   controller,
@@ -18,12 +20,19 @@ export const FiguresPart = ({
   const isAudience = useLessonState((lesson) => lesson.isAudience);
   const { isOpen, close } = useFigurePanel();
   const figures = useFiguresOnStage(reader, controller);
+  const stamps = useStampPanel();
   useEffect(() => close, [close]);
+  useEffect(() => stamps.close, [stamps.close]);
   return (
     <>
       {isOpen && !isAudience && (
         <Suspense>
           <FigurePanel reader={reader} controller={controller} />
+        </Suspense>
+      )}
+      {stamps.isOpen && !isAudience && (
+        <Suspense>
+          <StampPanel reader={reader} controller={controller} />
         </Suspense>
       )}
       {figures.length > 0 && (

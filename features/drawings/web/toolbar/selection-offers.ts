@@ -1,5 +1,6 @@
 import type { DrawingObject } from '@sayfa/page-model';
 import { onlyFigure } from '../figures/figures-among.ts';
+import { isStamp } from '../stamps/stamp-colour.ts';
 import type { ToolbarItem } from './toolbar-items.ts';
 
 type Command = 'figurevalues' | 'copy' | 'cut' | 'eraseselected' | 'group' | 'ungroup' | 'link';
@@ -25,8 +26,11 @@ const looksOf = (selected: readonly DrawingObject[]): readonly ToolbarItem[] => 
   if (selected.every(({ kind }) => kind === 'text')) {
     return [picker('textcolor'), picker('textstroke')];
   }
+  if (selected.every(isStamp)) return [picker('textcolor')];
   return [
-    ...(selected.some((object) => 'colour' in object) ? [picker('linewidth')] : []),
+    ...(selected.some((object) => 'colour' in object || isStamp(object))
+      ? [picker('linewidth')]
+      : []),
     ...(selected.some(hasFilling) ? [picker('fillcolor')] : []),
   ];
 };

@@ -3,6 +3,7 @@ import type { CommandName } from '../commands.ts';
 import { useExportDialog } from '../export/use-export-dialog.ts';
 import { useFigurePanel } from '../figures/use-figure-panel.ts';
 import { usePaperPanel } from '../papers/use-paper-panel.ts';
+import { useStampPanel } from '../stamps/use-stamp-panel.ts';
 import { isModeOn, type ModeCommand, switchMode } from './mode-commands.ts';
 import { runOnDrawings } from './run-on-drawings.ts';
 import { refusalOf } from './selection-rules.ts';
@@ -112,6 +113,7 @@ export const TOOLBAR_COMMANDS: Readonly<Record<ToolbarCommand, ToolbarEntry>> = 
   }),
   paper: entryOf('paper', { run: () => usePaperPanel.getState().toggle() }),
   figures: entryOf('figures', { run: () => useFigurePanel.getState().toggle() }),
+  stamps: entryOf('stamps', { run: () => useStampPanel.getState().toggle() }),
   figurevalues: entryOf('figurevalues', { run: () => useFigurePanel.getState().open() }),
   export: entryOf('export', { run: () => useExportDialog.getState().open() }),
 };

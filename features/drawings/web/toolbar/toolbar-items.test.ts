@@ -132,6 +132,7 @@ it('[TBR-018] [TBR-020] [TBR-025] offers activity options to authors and editor 
     'addblankpage',
     'paper',
     'figures',
+    'stamps',
     'advancedmode',
     'studiomode',
   ]);

@@ -31,6 +31,7 @@ export type ToolbarCommand =
   | 'wholeobjects'
   | 'paper'
   | 'figures'
+  | 'stamps'
   | 'figurevalues'
   | 'export';
 
@@ -108,6 +109,7 @@ const PLAN: readonly Planned[] = [
       'addblankpage',
       'paper',
       'figures',
+      'stamps',
       'deleteactivities',
       'deletedactivities',
       'editmode',
@@ -122,13 +124,14 @@ const PLAN: readonly Planned[] = [
   { id: 'addblankpage', commands: ['addblankpage'], shown: 'advanced' },
   { id: 'paper', commands: ['paper'], shown: 'advanced' },
   { id: 'figures', commands: ['figures'], shown: 'advanced' },
+  { id: 'stamps', commands: ['stamps'], shown: 'advanced' },
   { id: 'areas', place: 'areas', shown: 'advanced' },
   { id: 'showannotations', commands: ['showannotations'], shown: 'advanced' },
   { id: 'export', commands: ['export'], shown: 'advanced' },
 ];
 
 /** Items that teachers have among their tools. */
-const AMONG_TEACHER_TOOLS: readonly string[] = ['addblankpage', 'paper', 'figures'];
+const AMONG_TEACHER_TOOLS: readonly string[] = ['addblankpage', 'paper', 'figures', 'stamps'];
 
 /** Commands that are teacher tools; adding a blank page is everybody's. Source: TBR-018, BRD-030. */
 const FOR_TEACHERS: readonly ToolbarCommand[] = ['advancedmode', 'studiomode'];
