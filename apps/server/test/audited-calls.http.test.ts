@@ -45,6 +45,7 @@ const NOT_AUDITED: readonly string[] = [
     ...['boards.resumeSession', 'boards.lockSession', 'boards.sealed'],
     ...['boards.openByDayCode', 'boards.makeDayCode', 'boards.removeDayCode'],
     ...['boards.makePinCard', 'boards.removePinCard', 'boards.requestedPin', 'boards.openByPin'],
+    ...['boards.sendPicture', 'boards.takePicture'],
     ...['video-solutions.begin', 'video-solutions.send', 'video-solutions.cancel'],
   );
 

@@ -23,6 +23,8 @@ const REFUSED_OF_ACCOUNTS = [
 
 /** Covers the board, and so refuses all that follows; board-locks.http.test.ts proves it. */
 const LOCK = 'boards.lockSession';
+/** Calls of boards that are for whoever is signed in on one. */
+const ON_BOARD = [LOCK, 'boards.waitingPictures', 'boards.takePicture'];
 
 /** Features of administration, refused as a whole. */
 const REFUSED_FEATURES = ['users'];
@@ -66,7 +68,7 @@ describe.each(databaseKinds)('a session on a board on %s', (kind) => {
           access.who === 'session' &&
           (REFUSED_OF_ACCOUNTS.includes(id) ||
             REFUSED_FEATURES.includes(id.split('.')[0] ?? '') ||
-            (id.startsWith('boards.') && id !== LOCK)),
+            (id.startsWith('boards.') && !ON_BOARD.includes(id))),
       )
       .map(({ id }) => id);
     expect(mustBe.length).toBeGreaterThan(REFUSED_OF_ACCOUNTS.length);
