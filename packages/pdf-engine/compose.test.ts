@@ -113,6 +113,29 @@ describe('a PDF with drawings', () => {
     expect(await colourAt(source, 3, 925, 35)).toBe('red');
   });
 
+  it('[PAP-006] has white pages alone where there is no document', async () => {
+    const { path } = await files().save(textBookPdf(1));
+    const target = `${path}.sheet.pdf`;
+    const lines = [100, 300].map((top) =>
+      JSON.stringify({
+        width: 210,
+        proportion: 297 / 210,
+        marks: [red(square(50, top, 50))],
+        holes: [],
+      }),
+    );
+    await writeFile(`${target}.lines`, lines.join('\n'));
+    const options = { scope: 'pages', overlays: `${target}.lines`, target } as const;
+    expect((await pool().compose(undefined, options)).pages).toBe(2);
+    const { pages } = await pool().inspect({ path: target });
+    expect(pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([
+      [595, 842],
+      [595, 842],
+    ]);
+    expect(await colourAt({ path: target }, 2, 75, 325)).toBe('red');
+    expect(await colourAt({ path: target }, 1, 75, 325)).toBe('white');
+  });
+
   it('keeps edges sharp at four times the size', async () => {
     const { source } = await compose(textBookPdf(1), 'book', [
       { page: 1, marks: [red(square(500, 500, 100))] },

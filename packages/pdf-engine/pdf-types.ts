@@ -115,10 +115,10 @@ export type PdfPool = {
   /** Starts a thread for the next task, e.g. when a book is opened; returns at once. */
   warm(): void;
   /**
-   * Writes a new file: the document, or some of its pages, with things painted over. May take as
-   * long as one page may. A signal ends it at once.
+   * Writes a new file: the document, or some of its pages, with things painted over; white pages
+   * alone where there is no document. May take as long as one page may. A signal ends it at once.
    */
-  compose(source: PdfSource, options: ComposeOptions): Promise<ComposedPdf>;
+  compose(source: PdfSource | undefined, options: ComposeOptions): Promise<ComposedPdf>;
   /** Fails what still waits with `pdf_cancelled` and ends the threads. */
   close(): Promise<void>;
 };

@@ -37,7 +37,16 @@ async function* overlaysOf(path: string): AsyncGenerator<PageOverlay> {
   }
 }
 
-const sizeOfPage = (pdfium: Pdfium, { handle }: OpenDocument, page: number) => {
+/** What pages are taken from. */
+type Source = Pick<OpenDocument, 'handle' | 'close'>;
+
+/** A document without pages. */
+const emptyDocument = ({ calls }: Pdfium): Source => {
+  const handle = calls.FPDF_CreateNewDocument();
+  return { handle, close: () => calls.FPDF_CloseDocument(handle) };
+};
+
+const sizeOfPage = (pdfium: Pdfium, { handle }: Source, page: number) => {
   const { calls } = pdfium;
   const size = pdfium.allocate(8);
   try {
@@ -51,7 +60,7 @@ const sizeOfPage = (pdfium: Pdfium, { handle }: OpenDocument, page: number) => {
   }
 };
 
-const placeOf = (pdfium: Pdfium, document: OpenDocument, overlay: PageOverlay): Place => {
+const placeOf = (pdfium: Pdfium, document: Source, overlay: PageOverlay): Place => {
   if (overlay.page !== undefined) return { page: overlay.page };
   const count = pdfium.calls.FPDF_GetPageCount(document.handle);
   const usual = count > 0 ? sizeOfPage(pdfium, document, 1).width : USUAL_WIDTH;
@@ -113,7 +122,7 @@ export const composeDocument = async (
   const { calls } = pdfium;
   const drawings = `${task.target}.drawings`;
   const preferences = `${task.target}.preferences`;
-  const document = openDocument(pdfium, readers, task.source);
+  const document = task.source ? openDocument(pdfium, readers, task.source) : emptyDocument(pdfium);
   let over: OpenDocument | undefined;
   let target = document.handle;
   try {

@@ -47,7 +47,8 @@ export type Task =
     }
   | {
       kind: 'compose';
-      source: PdfSource;
+      /** Undefined where there is no document, only white pages. */
+      source: PdfSource | undefined;
       scope: 'book' | 'pages';
       direction?: 'ltr' | 'rtl' | undefined;
       overlays: string;
