@@ -24,6 +24,7 @@ export type { FileInfo, Files } from './files/files.ts';
 export { isIntact } from './files/intact-file.ts';
 export { localFiles } from './files/local-files.ts';
 export type { S3Settings } from './files/s3-files.ts';
+export { storedZip, type ZipEntry, zipSize } from './files/stored-zip.ts';
 export {
   type Access,
   alsoLocked,

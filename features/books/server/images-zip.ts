@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { UserFacingError } from '@sayfa/contract-kit';
-import type { Files } from '@sayfa/server-kit';
+import { type Files, storedZip, type ZipEntry, zipSize } from '@sayfa/server-kit';
 import { mainPicture } from './content-answer.ts';
 import type { PageRow } from './pages.store.ts';
-import { storedZip, type ZipEntry, zipSize } from './stored-zip.ts';
 
 const NUMBER_DIGITS = 4;
 /** Seconds after which an import will have more pages. */
