@@ -104,6 +104,8 @@ export default defineConfig({
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA_DIR,
       DATABASE_URL: '',
+      // Printed into codes.
+      PUBLIC_URL: address,
       // Browsers share the machine: its load says nothing about the server.
       LOAD_LIMIT_MS: '0',
     },

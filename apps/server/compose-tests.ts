@@ -6,24 +6,26 @@ import type { BooksPort } from '@sayfa/books/port';
 import type { Detection } from '@sayfa/detection/server';
 import { type ErrorReportsFeature, errorReportsServer } from '@sayfa/error-reports/server';
 import { type MarginsFeature, marginsServer } from '@sayfa/margins/server';
+import { type PaperCodes, paperCodesServer } from '@sayfa/paper-codes/server';
 import type { QuestionBank } from '@sayfa/question-bank/server';
 import { type VideoSolutionsFeature, videoSolutionsServer } from '@sayfa/video-solutions/server';
 import type { Resources } from './open-resources.ts';
 
-/** What depends on the tests of books: pictures that margins cut, videos and reports. */
+/** What depends on the tests of books: pictures that margins cut, videos, reports, and codes on paper. */
 export type TestFeatures = {
   bookTests: BookTestsFeature;
   errorReports: ErrorReportsFeature;
   videoSolutions: VideoSolutionsFeature;
   margins: MarginsFeature;
   answerKeys: AnswerKeys;
+  paperCodes: PaperCodes;
 };
 
 /** Composes the tests of books and what depends on them. */
 export const composeTests = (
   resources: Resources,
   ports: {
-    accounts: Pick<Accounts, 'people' | 'requestBudgets'>;
+    accounts: Pick<Accounts, 'people' | 'requestBudgets' | 'boards' | 'callLimits'>;
     books: BooksPort;
     activities: ActivitiesPort;
     bank: Pick<QuestionBank, 'personOf' | 'outcomeNames' | 'noteOutcomes'>;
@@ -51,5 +53,14 @@ export const composeTests = (
     areFoldersSeparate: resources.open.kind === 'postgres' && resources.config.s3 !== undefined,
   });
   const answerKeys = answerKeysServer({ ...parts, tests: bookTests.tests, detection });
-  return { bookTests, errorReports, videoSolutions, margins, answerKeys };
+  const paperCodes = paperCodesServer({
+    ...parts,
+    tests: bookTests.tests,
+    domains: accounts.people,
+    boards: accounts.boards,
+    callLimits: accounts.callLimits,
+    pdf: resources.pdfForExports,
+    publicUrl: resources.config.publicUrl,
+  });
+  return { bookTests, errorReports, videoSolutions, margins, answerKeys, paperCodes };
 };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { hasCapability } from '@sayfa/contract-kit';
 import { pageWithBoot, readerBoot } from '@sayfa/reader/server';
 import { createHttp, mountRoutes, type RegisteredRoute, sessionCookieOf } from '@sayfa/server-kit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition } from './compose.ts';
 import { coversOfPage } from './covers-of-page.ts';
 import { limitLoad, measureLoad } from './limit-load.ts';
@@ -53,6 +53,34 @@ const mayUseCamera =
     return person !== undefined && !person.isLocked && hasCapability(person, 'usesTeacherTools');
   };
 
+const PAPER_CODE_ADDRESS = /^\/q\/([^/]{1,64})\/?$/iu;
+
+/**
+ * The address of a printed code: leads who may read the book to the place, and shows everyone else the
+ * code's own page of the application. Undefined for other addresses. Source: PAP-002, PAP-003.
+ */
+const answerPaperCode = (
+  { paperCodes, accounts }: Composition,
+  shell: ReturnType<typeof webShell>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> | undefined => {
+  const path = request.url.split(/[?#]/u)[0] ?? '';
+  const [, code] = request.method === 'GET' ? (PAPER_CODE_ADDRESS.exec(path) ?? []) : [];
+  if (code === undefined) return undefined;
+  const follow = async () => {
+    const cookie = sessionCookieOf(request);
+    const person = cookie ? await accounts.sessions.resolve({ cookie }) : undefined;
+    const followed = await paperCodes.follow(code, person, request.ip);
+    if ('to' in followed) {
+      return reply.header('cache-control', 'no-store').redirect(followed.to, 302);
+    }
+    const page = shell.answer(request, reply.status(followed.status));
+    return page ?? reply.send();
+  };
+  return follow();
+};
+
 /** Turns of the event loop that take no time, beside a delay that is given. */
 const NO_TURNS = { enter: () => ({ now: 0, before: 0 }) };
 
@@ -92,7 +120,8 @@ export const createHttpApp = async (
   const app = await createHttp({
     ...shared,
     openRoutes: [...OPERATION_ROUTES, OUTBOX_ROUTE],
-    notFound: shell.answer,
+    notFound: (request, reply) =>
+      answerPaperCode(composition, shell, request, reply) ?? shell.answer(request, reply),
   });
   const delayMs = options.delayMs ?? (await measureLoad(app));
   // Event streams end first: an open one would keep the server from closing.

@@ -15,6 +15,7 @@ import { importsMigrations } from '@sayfa/imports/server';
 import { libraryMigrations } from '@sayfa/library/server';
 import { marginsMigrations } from '@sayfa/margins/server';
 import { newsMigrations } from '@sayfa/news/server';
+import { paperCodesMigrations } from '@sayfa/paper-codes/server';
 import { questionBankMigrations } from '@sayfa/question-bank/server';
 import { readerMigrations } from '@sayfa/reader/server';
 import {
@@ -60,6 +61,7 @@ export const migrations: Migration[] = [
   ...dictionariesMigrations,
   ...boardsMigrations,
   ...answerKeysMigrations,
+  ...paperCodesMigrations,
   ...Object.values<{ migrations?: Migration[] }>(features).flatMap(
     ({ migrations: own }) => own ?? [],
   ),
@@ -94,6 +96,7 @@ export const featureRoutes = (composition: Composition): FeatureRoutes[] => [
   composition.videoSolutions.uploads,
   composition.dictionaries.routes,
   composition.boards.routes,
+  composition.paperCodes.routes,
   composition.switches.routes,
   ...composition.others.map(({ routes }) => routes),
 ];

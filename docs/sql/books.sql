@@ -360,6 +360,12 @@ select "id", "page_number" as "pageNumber", "width", "height", "pictures", "lost
   from "ebook_pages"
   where "ebook_id" = ? and "page_number" = ?;
 
+-- pages.store.ts: pageStore.places
+select "id", "page_number" as "pageNumber", "width", "height"
+  from "ebook_pages"
+  where "ebook_id" = ?
+  order by "page_number";
+
 -- pages.store.ts: pageStore.has
 select "id"
   from "ebook_pages"

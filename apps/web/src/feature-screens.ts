@@ -8,6 +8,7 @@ export { screens as help } from '@sayfa/help/web';
 export { screens as imports } from '@sayfa/imports/web';
 export { screens as library } from '@sayfa/library/web';
 export { screens as news } from '@sayfa/news/web';
+export { screens as paperCodes } from '@sayfa/paper-codes/web';
 export { screens as questionBank } from '@sayfa/question-bank/web';
 export { screens as reader } from '@sayfa/reader/web';
 export { screens as users } from '@sayfa/users/web';

@@ -11,6 +11,7 @@ import { loadDrawingCommands, loadDrawings } from '@sayfa/drawings/web';
 import { loadErrorReports, loadReportCommands } from '@sayfa/error-reports/web';
 import { loadTips } from '@sayfa/help/web';
 import { loadMarginCommands, loadMargins } from '@sayfa/margins/web';
+import { loadPaperCodeCommands, loadPaperCodes } from '@sayfa/paper-codes/web';
 import { loadPresenting, loadPresentingCommands } from '@sayfa/presenting/web';
 import { loadReaderCommands } from '@sayfa/reader/web';
 import { loadRecorder, loadRecorderCommands } from '@sayfa/recorder/web';
@@ -40,6 +41,7 @@ export const partsOfReader: ReaderPartLoaders = {
   'error-reports': loadErrorReports,
   dictionaries: loadDictionaries,
   sources: loadSources,
+  'paper-codes': loadPaperCodes,
   tips: loadTips,
 };
 
@@ -62,6 +64,7 @@ const commandLoaders: readonly (() => Promise<ListedCommands[]>)[] = [
   loadMarginCommands,
   loadRecorderCommands,
   loadReportCommands,
+  loadPaperCodeCommands,
 ];
 
 /** Every command of the product, by part. */

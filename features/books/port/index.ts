@@ -224,6 +224,10 @@ export type BooksPort = {
   pagesOf(bookId: number, pageNumbers: readonly number[]): Promise<ShownPage[]>;
   /** One printed page; undefined where there is none of this number. */
   printedPage(bookId: number, pageNumber: number): Promise<PrintedPage | undefined>;
+  /** Ids and sizes (points) of all pages, in their order. */
+  placesOfPages(
+    bookId: number,
+  ): Promise<{ id: number; pageNumber: number; width: number; height: number }[]>;
   /** Whether the book has the page with this id; ids of pages are never reused. */
   hasPage(bookId: number, pageId: number): Promise<boolean>;
   /** The page with this id, if the person may read its book. Throws book_not_found. */

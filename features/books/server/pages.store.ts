@@ -48,6 +48,10 @@ export type PageStore = {
   all(bookId: number): Promise<PageRow[]>;
   some(bookId: number, pageNumbers: readonly number[]): Promise<PageRow[]>;
   one(bookId: number, pageNumber: number): Promise<PageRow | undefined>;
+  /** Ids and sizes (points) of all pages, in their order. */
+  places(
+    bookId: number,
+  ): Promise<{ id: number; pageNumber: number; width: number; height: number }[]>;
   has(bookId: number, pageId: number): Promise<boolean>;
   /** The page with this id; width and height in points. Undefined where there is none. */
   byId(
@@ -233,6 +237,13 @@ export const pageStore = ({ db: open }: OpenDatabase): PageStore => {
       const row = await pages(db, bookId).where('page_number', '=', pageNumber).executeTakeFirst();
       return row && withPictures(row);
     },
+    places: (bookId) =>
+      db
+        .selectFrom('ebook_pages')
+        .select(['id', 'page_number as pageNumber', 'width', 'height'])
+        .where('ebook_id', '=', bookId)
+        .orderBy('page_number')
+        .execute(),
     has: async (bookId, pageId) => {
       const row = await db
         .selectFrom('ebook_pages')

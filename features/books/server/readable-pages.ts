@@ -11,6 +11,7 @@ type PagePort = Pick<
   | 'pagesInCondition'
   | 'pagesOf'
   | 'printedPage'
+  | 'placesOfPages'
   | 'hasPage'
   | 'pageForPerson'
   | 'idOfPage'
@@ -46,6 +47,7 @@ export const createReadablePages = (
       })),
     };
   },
+  placesOfPages: (bookId) => pages.places(bookId),
   hasPage: (bookId, pageId) => pages.has(bookId, pageId),
   pageForPerson: async (person, pageId) => {
     const page = await pages.byId(pageId);

@@ -6,7 +6,7 @@ export default collectMessages(
       '../../messages/fr.json',
       '../../../../packages/{ui,server-kit}/messages/fr.json',
       '../../../../features/*/messages/fr.json',
-      '!../../../../features/{activities,answer-keys,ask-ai,boards,camera,class-kit,classroom,demo,detection,dictionaries,drawing-instruments,drawings,error-reports,h5p,imports,lesson-scripts,margins,presenting,question-bank,recorder,sources,users,video-solutions,zoom-areas}/messages/fr.json',
+      '!../../../../features/{activities,answer-keys,ask-ai,boards,camera,class-kit,classroom,demo,detection,dictionaries,drawing-instruments,drawings,error-reports,h5p,imports,lesson-scripts,margins,paper-codes,presenting,question-bank,recorder,sources,users,video-solutions,zoom-areas}/messages/fr.json',
     ],
     { eager: true },
   ),

@@ -6,7 +6,7 @@ export default collectMessages(
       '../../messages/ja.json',
       '../../../../packages/{ui,server-kit}/messages/ja.json',
       '../../../../features/*/messages/ja.json',
-      '!../../../../features/{activities,answer-keys,ask-ai,boards,camera,class-kit,classroom,demo,detection,dictionaries,drawing-instruments,drawings,error-reports,h5p,imports,lesson-scripts,margins,presenting,question-bank,recorder,sources,users,video-solutions,zoom-areas}/messages/ja.json',
+      '!../../../../features/{activities,answer-keys,ask-ai,boards,camera,class-kit,classroom,demo,detection,dictionaries,drawing-instruments,drawings,error-reports,h5p,imports,lesson-scripts,margins,paper-codes,presenting,question-bank,recorder,sources,users,video-solutions,zoom-areas}/messages/ja.json',
     ],
     { eager: true },
   ),

@@ -2,7 +2,7 @@
 export const LIBRARY = '/library?type=all';
 
 const OFFERED_ADDRESS =
-  /^\/(?:indivibook\/[\w-]{1,64}(?:\/[\w-]{1,64}){0,2}|board\/[\w-]{1,40})\/?$/u;
+  /^\/(?:indivibook\/[\w-]{1,64}(?:\/[\w-]{1,64}){0,2}|(?:board|q)\/[\w-]{1,40})\/?$/u;
 
 /** What the guard leaves behind for the time after the login. */
 export type Arrival = {
@@ -15,7 +15,7 @@ export type Arrival = {
 const OWN_ADDRESS = /^(?:\/[\w-]+)+\/?(?:\?[\w=&%+~-]*)?$/u;
 
 /**
- * Where a login leads: to the book or the code of a board that the guard turned somebody away from, to any screen on which a
+ * Where a login leads: to the book or the code, of a board or on paper, that the guard turned somebody away from, to any screen on which a
  * session ended, else to the library. The
  * address bar has no say, so no link can send a fresh session to another host.
  */
