@@ -1,52 +1,49 @@
-import { Button, Modal, Stack, TextInput } from '@sayfa/ui';
-import { useText } from '@sayfa/web-kit';
-import { type FormEvent, useState } from 'react';
-import { clampPage, labelOfPage, pageWithLabel } from '../page-view/spread.ts';
+import { Button, Modal, Stack, TextInput, useMediaQuery } from '@sayfa/ui';
+import { BOARD_QUERY, useText } from '@sayfa/web-kit';
+import { CodeKeys } from './code-keys.tsx';
 import classes from './go-to-dialog.module.css';
 import { useReader } from './reader-context.ts';
+import { useGoTo } from './use-go-to.ts';
 
-/** Goes to a page by its number. Source: NAV-018. */
+/** Goes to a page by its number, a question such as 34.7, or a paper code. Source: NAV-018, PAP-005. */
 const GoToDialog = () => {
   const { t } = useText();
-  const { view, turnTo, setGoToOpen } = useReader();
-  const { page, pagesOfBook: total } = view.state();
-  const source = view.source();
-  const [text, setText] = useState(labelOfPage(page, source));
-  const isNumber = /^\s*\d{1,6}\s*$/u.test(text);
-  const requested = isNumber ? clampPage(Number(text), total) : pageWithLabel(text, source);
-  const goTo = (number: number): void => {
-    setGoToOpen(false);
-    turnTo(number);
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (requested !== undefined) goTo(requested);
-  };
+  const { isPhone, setGoToOpen } = useReader();
+  const hasKeys = useMediaQuery(BOARD_QUERY, false, { getInitialValueInEffect: false });
+  const { page, total, text, isLooking, canGo, problem, turn, type, press, go } = useGoTo();
   return (
     <Modal
       opened
       onClose={() => setGoToOpen(false)}
       title={t('reader:goTo.title')}
-      size="xs"
+      size={hasKeys ? 'auto' : 'xs'}
       classNames={{ inner: classes.place }}
       closeButtonProps={{ 'aria-label': t('ui:close') }}
     >
-      <form onSubmit={submit}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          go();
+        }}
+      >
         <TextInput
           label={t('reader:goTo.label', { total })}
+          description={t('reader:goTo.hint')}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
-          inputMode="numeric"
+          inputMode={isPhone ? 'numeric' : 'text'}
           autoComplete="off"
-          error={requested !== undefined ? undefined : t('reader:goTo.invalid', { total })}
+          autoCapitalize="characters"
+          error={problem}
           data-autofocus
         />
+        {hasKeys && <CodeKeys text={text} onChange={press} />}
         <Stack gap="xs" mt="md">
-          <Button type="submit" disabled={requested === undefined} fullWidth>
+          <Button type="submit" disabled={!canGo} loading={isLooking} fullWidth>
             {t('reader:goTo.go')}
           </Button>
-          <Button variant="subtle" disabled={page === 1} fullWidth onClick={() => goTo(1)}>
+          <Button variant="subtle" disabled={page === 1} fullWidth onClick={() => turn(1)}>
             {t('reader:goTo.start')}
           </Button>
         </Stack>
