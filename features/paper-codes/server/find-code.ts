@@ -21,8 +21,11 @@ export type FinderParts = {
   clock: Clock;
 };
 
-const unknownCodes = (key: string): Limited => ({
-  what: `unknown paper codes from ${key}`,
+/** Who looks for a code: somebody signed in counts alone, for a school is one address. */
+export type CodeSender = { person: { userId: number } | undefined; address: string };
+
+const unknownCodes = (from: string): Limited => ({
+  what: `unknown paper codes from ${from}`,
   rate: { count: 60, milliseconds: 600_000 },
   code: 'too_many_requests',
 });
@@ -31,9 +34,9 @@ const unknownCodes = (key: string): Limited => ({
 export type CodeFinder = {
   /**
    * The code and where it leads now. Throws not_found, paper_code_gone where its book is deleted, and
-   * too_many_requests after 60 unknown codes from an address in 10 minutes. Source: PAP-004.
+   * too_many_requests after 60 unknown codes from a person, or an address, in 10 minutes. Source: PAP-004.
    */
-  find(typed: string, address: string): Promise<{ row: PaperCodeRow; to: Destination }>;
+  find(typed: string, sender: CodeSender): Promise<{ row: PaperCodeRow; to: Destination }>;
   /** Counts an opening on this day. */
   count(row: PaperCodeRow): Promise<void>;
 };
@@ -46,8 +49,9 @@ export const createCodeFinder = ({
   addressKey,
   clock,
 }: FinderParts): CodeFinder => ({
-  find: async (typed, address) => {
-    const unknown = [unknownCodes(addressKey(address))];
+  find: async (typed, { person, address }) => {
+    const from = person ? `account ${person.userId}` : addressKey(address);
+    const unknown = [unknownCodes(from)];
     await limits.demandRoom(unknown);
     const code = readPaperCode(typed);
     const row = code === undefined ? undefined : await store.byCode(code);

@@ -19,7 +19,7 @@ export const followCode =
   (finder: CodeFinder, books: Pick<BooksPort, 'bookForPerson'>) =>
   async (typed: string, person: Principal | undefined, address: string): Promise<Followed> => {
     try {
-      const { row, to } = await finder.find(typed, address);
+      const { row, to } = await finder.find(typed, { person, address });
       await finder.count(row);
       const mayRead = await mayReadBook(books, person, to.book.id);
       return mayRead ? { to: addressOfDestination(to) } : { status: 200 };

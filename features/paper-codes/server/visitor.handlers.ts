@@ -2,6 +2,7 @@ import { UserFacingError } from '@sayfa/contract-kit';
 import type { Handlers } from '@sayfa/server-kit';
 import type { paperCodesCalls } from '../contract/index.ts';
 import { addressOfDestination } from './destination.ts';
+import type { CodeSender } from './find-code.ts';
 import { mayReadBook } from './may-read-book.ts';
 import { type OpenToVisitors, shownToVisitors } from './open-to-visitors.ts';
 import type { PaperCodesParts } from './paper-codes-parts.ts';
@@ -16,21 +17,21 @@ const NO_CACHE = 'private, no-store';
 export const visitorHandlers = (parts: PaperCodesParts): Handlers<VisitorCalls> => {
   const { store, finder } = parts;
 
-  const openOf = async (typed: string, address: string): Promise<OpenToVisitors> => {
-    const { row, to } = await finder.find(typed, address);
+  const openOf = async (typed: string, sender: CodeSender): Promise<OpenToVisitors> => {
+    const { row, to } = await finder.find(typed, sender);
     return shownToVisitors(row, to, await store.qrOpenOf(to.book.id));
   };
 
   return {
     open: async ({ person, params, address }) => {
-      const { row, to } = await finder.find(params.code, address);
+      const { row, to } = await finder.find(params.code, { person, address });
       await parts.books.bookForPerson(person, to.book.id);
       await finder.count(row);
       return { data: { address: addressOfDestination(to), is_moved: to.isMoved } };
     },
 
     landing: async ({ visitor, params, address }) => {
-      const { row, to } = await finder.find(params.code, address);
+      const { row, to } = await finder.find(params.code, { person: visitor, address });
       const open = shownToVisitors(row, to, await store.qrOpenOf(to.book.id));
       return {
         data: {
@@ -49,20 +50,20 @@ export const visitorHandlers = (parts: PaperCodesParts): Handlers<VisitorCalls> 
       };
     },
 
-    cover: async ({ params, address, request, reply }) => {
-      const { to } = await finder.find(params.code, address);
+    cover: async ({ visitor, params, address, request, reply }) => {
+      const { to } = await finder.find(params.code, { person: visitor, address });
       if (to.book.coverFile === null) throw new UserFacingError('not_found');
       return parts.sendStored(request, reply, to.book.coverFile, COVER_CACHE);
     },
 
-    video: async ({ params, address, request, reply }) => {
-      const open = await openOf(params.code, address);
+    video: async ({ visitor, params, address, request, reply }) => {
+      const open = await openOf(params.code, { person: visitor, address });
       if (open.shows !== 'video') throw new UserFacingError('not_found');
       return parts.sendStored(request, reply, open.file, NO_CACHE);
     },
 
-    page: async ({ params, address, request, reply }) => {
-      const open = await openOf(params.code, address);
+    page: async ({ visitor, params, address, request, reply }) => {
+      const open = await openOf(params.code, { person: visitor, address });
       if (open.shows !== 'page') throw new UserFacingError('not_found');
       const page = await parts.books.printedPage(open.bookId, open.page);
       if (page?.picture === undefined) throw new UserFacingError('not_found');
