@@ -61,17 +61,18 @@ const outline = ({ left, top, width, height }: Box): string =>
 
 /**
  * What is printed on plain paper first: the outlines of the labels, to hold against a sheet of them,
- * and in the middle a line that is 100 mm long where the printer scales nothing.
+ * and a line that is 100 mm long where the printer scales nothing.
  */
 export const testPageMarks = (grid: LabelGrid): PaperMark[] => {
   const start = (A4.width - TEST_LINE) / 2;
   const end = start + TEST_LINE;
-  const middle = A4.height / 2;
+  // Beside the outlines, whose lines meet in the middle of many grids.
+  const middle = A4.height / 2 + grid.height / 4;
   const ends = [start, end].map((x) => `M${x} ${middle - TICK}L${x} ${middle + TICK}`);
   const onPage = matrixAt(0, 0);
   return [
     stroked((placesOnSheet(grid) ?? []).map(outline).join(''), HAIR, onPage),
     stroked(`M${start} ${middle}L${end} ${middle}${ends.join('')}`, 3 * HAIR, onPage),
-    lineMark(`${TEST_LINE} mm`, A4.width / 2, middle + TICK, TEST_LINE),
+    lineMark(`${TEST_LINE} mm`, A4.width / 2 + grid.width / 4, middle + TICK / 2, TEST_LINE),
   ];
 };
