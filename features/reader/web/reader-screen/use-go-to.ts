@@ -1,7 +1,14 @@
 import { zoomStepsOf } from '@sayfa/activity-types/zoom-steps';
 import { runInBackground } from '@sayfa/kernel';
 import { paperCodesCalls } from '@sayfa/paper-codes/contract';
-import { callApi, isApiError, usePageActivities, useText } from '@sayfa/web-kit';
+import {
+  callApi,
+  isApiError,
+  type PresentedStep,
+  usePageActivities,
+  useText,
+  useZoomMode,
+} from '@sayfa/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { labelOfPage } from '../page-view/spread.ts';
@@ -13,7 +20,7 @@ const NOT_FOUND = 404;
 /** What is typed at "Go to", and how it leads there. Source: NAV-018, PAP-005. */
 export const useGoTo = () => {
   const { t } = useText();
-  const { view, turnTo, setGoToOpen, bookUrlId } = useReader();
+  const { view, turnTo, setGoToOpen } = useReader();
   const { page, pagesOfBook: total } = view.state();
   const source = view.source();
   const navigate = useNavigate();
@@ -32,6 +39,10 @@ export const useGoTo = () => {
   const turn = (number: number): void => {
     setGoToOpen(false);
     turnTo(number);
+  };
+  const present = (step: PresentedStep): void => {
+    setGoToOpen(false);
+    useZoomMode.getState().present(step);
   };
   const follow = async (code: string): Promise<void> => {
     setLooking(true);
@@ -66,7 +77,7 @@ export const useGoTo = () => {
       if (place === undefined) return;
       if ('code' in place) runInBackground(follow(place.code));
       else if (place.step === undefined) turn(place.page);
-      else open(`/indivibook/${bookUrlId}/${place.page}/${place.step}`);
+      else present({ page: place.page, activity: place.step });
     },
   };
 };
