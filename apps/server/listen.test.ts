@@ -19,8 +19,11 @@ const start = async (maxConnections?: number, port = 0): Promise<Listener> => {
   return listener;
 };
 
+/** By a connection of its own: one that is kept open would be answered for ever. */
 const ask = (port: number): Promise<string> =>
-  fetch(`http://${HOST}:${port}/`).then((answer) => answer.text());
+  fetch(`http://${HOST}:${port}/`, { headers: { connection: 'close' } }).then((answer) =>
+    answer.text(),
+  );
 
 /** Turns of the event loop until so many new connections are accepted, while each turn takes a while. */
 const turnsUntilAccepted = async (port: number, connections: number): Promise<number> => {

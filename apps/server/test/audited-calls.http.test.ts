@@ -35,6 +35,7 @@ const NOT_AUDITED: readonly string[] = [
       'activities.reveal',
       'activities.revealMany',
       'margins.imageCoordinates',
+      'paper-codes.open',
     ],
     // Drafts, and parts of what becomes a line with the call that uses it.
     ...['detection.start', 'detection.cancel', 'detection.detectPage', 'detection.savePage'],
