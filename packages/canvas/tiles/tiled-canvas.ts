@@ -66,6 +66,7 @@ export const createTiledCanvas = (
   const element = createContainer();
   const tiles = new Map<string, ShownTile>();
   let opacity = '';
+  let placedFor: LayerGeometry | undefined;
 
   const open = (place: TilePlace): Tile | undefined => {
     const name = tileName(place);
@@ -114,8 +115,10 @@ export const createTiledCanvas = (
     },
     /** Puts the tiles where the page is now. */
     place(geometry: LayerGeometry): void {
-      const transform = transformFor(host, geometry, by);
-      if (element.style.transform !== transform) element.style.transform = transform;
+      // Measuring where the host lies makes the browser lay out the page.
+      if (geometry === placedFor) return;
+      placedFor = geometry;
+      element.style.transform = transformFor(host, geometry, by);
     },
     /** Alpha of all that is painted; tiles never overlap. */
     setOpacity(next: string): void {
